@@ -13,7 +13,10 @@ export const menuKeys = {
   stockMoves: (storeId: string) => ['menu', storeId, 'stock-moves'] as const,
 };
 
-/** Short, since refetching is cheap: the server reads one row, and an unchanged menu has no body. */
+/**
+ * In ms. Short, because refetching is cheap: the server reads one row, and the response for an unchanged menu
+ * has no body.
+ */
 const freshFor = 1_000;
 
 /** The whole menu of a store. A refetch transfers only the delta. */
@@ -30,7 +33,7 @@ export const menuQuery = (storeId: string) =>
       );
       return withOptimistic(storeId, fetched);
     },
-    // Equal menus are recognised by their revision. Comparing 20,000 items would take longer.
+    // Equal menus are recognised by their revision, because comparing 20,000 items would take longer.
     structuralSharing: false,
     staleTime: freshFor,
   });
@@ -40,12 +43,12 @@ export function loadMenu(queryClient: QueryClient, storeId: string) {
   return queryClient.ensureQueryData(menuQuery(storeId));
 }
 
-/** The whole menu, including categories that are switched off. The route must have loaded it. */
+/** The whole menu, including categories that are not offered. The route must have loaded it. */
 export function useCachedMenu(storeId: string): CachedMenu {
   return useSuspenseQuery(menuQuery(storeId)).data;
 }
 
-/** Refetches the menu. Resolves once that is done or has failed. */
+/** Refetches the menu. Resolves once the fetch has succeeded or failed. */
 export function useRefreshMenu(storeId: string): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: menuKeys.cached(storeId) });

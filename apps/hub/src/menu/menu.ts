@@ -7,7 +7,7 @@ import type { CachedMenu } from './cached-menu.ts';
 
 type Parts = Pick<CachedMenu, 'categories' | 'items' | 'collections'>;
 
-/** The menu on sale at a moment, indexed by id. Items of switched-off categories are left out. */
+/** The menu on sale at a given time, indexed by id. Items of categories that are not offered are left out. */
 export type Menu = {
   categories: readonly Category[];
   items: readonly CompactItem[];
@@ -16,11 +16,11 @@ export type Menu = {
   categoryById: ReadonlyMap<string, Category>;
   collectionById: ReadonlyMap<string, OptionCollection>;
   choiceById: ReadonlyMap<string, OptionChoice>;
-  /** Ids of items whose category is switched off. */
+  /** Ids of items whose category is not offered. */
   switchedOff: ReadonlySet<string>;
   /**
-   * Ids of items and choices that are sold out at this moment, and of items whose mandatory collection has no choice
-   * left.
+   * Ids of items and choices that are sold out at that time, and of items that have a mandatory collection
+   * without any available choice.
    */
   soldOut: ReadonlySet<string>;
 };
@@ -50,8 +50,8 @@ export function indexMenu({ categories, items, collections }: Parts, now: Date):
 }
 
 /**
- * The last time a sold-out period ended, in ms; 0 if none has. The menu of that time still holds, so it can serve as a
- * memo key.
+ * The time at which a sold-out period last ended, in ms; 0 if none has. The menu has not changed since then,
+ * so the time can serve as a memo key.
  */
 export function lastBackOnSale({ items, collections }: Parts, now: number): number {
   let last = 0;
@@ -65,7 +65,7 @@ export function lastBackOnSale({ items, collections }: Parts, now: number): numb
   return last;
 }
 
-/** An item's collections in the order in which they are asked: mandatory ones first. */
+/** An item's collections in the order in which the till asks for them: mandatory ones first. */
 export function collectionsOf(menu: Menu, item: CompactItem): OptionCollection[] {
   const own = item.optionCollectionIds.flatMap((id) => menu.collectionById.get(id) ?? []);
   return [...own.filter(({ mandatory }) => mandatory), ...own.filter(({ mandatory }) => !mandatory)];
@@ -90,7 +90,7 @@ export function inMenuOrder(
   return collections.flatMap(({ choices }) => choices.map(({ id }) => id).filter((id) => chosen.has(id)));
 }
 
-/** If two items have the same code, which an import can cause, the first one wins. */
+/** Items by barcode. If two items have the same code, which an import can cause, the first one wins. */
 function byBarcode(items: readonly CompactItem[]): ReadonlyMap<string, CompactItem> {
   const found = new Map<string, CompactItem>();
   for (const item of items) {

@@ -40,7 +40,10 @@ export function optimisticValueOf<Value>(
   return optimistic;
 }
 
-/** The new base after the server's answer to one press. An answer older than the menu's row is ignored. */
+/**
+ * The new base after the server has answered one press. An answer that is older than the menu's row is
+ * ignored.
+ */
 export function baseAfterAnswer({ part, base }: OptimisticValue, menu: CachedMenu, value: unknown): unknown {
   return part.read(part.write(part.write(menu, base), value));
 }

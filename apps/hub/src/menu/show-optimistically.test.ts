@@ -35,7 +35,7 @@ const shown = () => latte.read(menu());
 const sellOut = () => showOptimistically(client, 'shop', latte, untilChanged);
 const sellAgain = () => showOptimistically(client, 'shop', latte, null);
 
-/** An event makes the menu refetch: these changes since the previous revision. */
+/** Sends an event that makes the menu refetch these changes since the previous revision. */
 async function hear(news: Pick<CompactMenu, 'revision'> & Partial<CompactMenu>) {
   const { version, listVersions } = first;
   const nothing = {
@@ -52,7 +52,7 @@ async function hear(news: Pick<CompactMenu, 'revision'> & Partial<CompactMenu>) 
 }
 const hearSoldOut = (revision: number) =>
   hear({ revision, items: first.items.map((item) => ({ ...item, soldOutUntil: untilChanged })) });
-/** A change of something else. */
+/** Sends an event about a change of something else. */
 const hearNothingOfIt = (revision: number) => hear({ revision });
 
 test('a switch is shown at once, and then as the server answered', () => {

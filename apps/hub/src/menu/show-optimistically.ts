@@ -36,7 +36,7 @@ export function showOptimistically<Value>(
 
     if (!now) return;
     queryClient.setQueryData<CachedMenu>(queryKey, optimistic.part.write(now, optimistic.base));
-    // Only the answer may be lost, so ask the server.
+    // Perhaps only the answer was lost, so refetch.
     if (!answer) void queryClient.invalidateQueries({ queryKey });
   };
 }

@@ -6,8 +6,8 @@ import { indexMenu, lastBackOnSale, type Menu } from './menu.ts';
 const lookEvery = 10_000;
 
 /**
- * The menu as the till shows it. The route must have loaded it. Recomputed only when it changes or a sold-out period
- * ends.
+ * The menu as the till shows it. The route must have loaded it. It is recomputed only when the menu changes
+ * or a sold-out period ends.
  */
 export function useMenu(storeId: string): Menu {
   const menu = useCachedMenu(storeId);

@@ -13,7 +13,7 @@ export const bulkActs = [
 ] as const;
 export type BulkAct = (typeof bulkActs)[number];
 
-/** Default of an act, if there is one: the opposite of the current state of most items. */
+/** The preselected change of an act, if there is one: the opposite of the current state of most items. */
 export function firstChange(
   act: BulkAct,
   items: readonly CompactItem[],

@@ -20,7 +20,7 @@ import { useBulkWords } from './use-bulk-words.ts';
 type BulkDialogProps = {
   storeId: string;
   act: BulkAct;
-  /** The items that were ticked when the dialog opened. From then on it follows the menu. */
+  /** The items that were ticked when the dialog opened. From then on the preview follows the menu. */
   items: readonly CompactItem[];
   onClose: () => void;
   onDone: () => void;
@@ -32,7 +32,7 @@ export function BulkDialog({ storeId, act, items: ticked, onClose, onDone }: Bul
   const now = new Date(useNow(60_000));
   const menu = useCachedMenu(storeId);
   const [first] = useState(() => new Map(ticked.map(({ id, version }) => [id, version])));
-  // Freezes the preview while the change is sent, so that it shows what was asked for.
+  // Freezes the preview while the change is being sent, so that it shows the requested change.
   const [sent, setSent] = useState<readonly CompactItem[]>();
   const items = sent ?? menu.items.filter(({ id }) => first.has(id));
   const [change, setChange] = useState<BulkChange | undefined>(() =>

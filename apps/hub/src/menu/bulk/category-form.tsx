@@ -4,7 +4,7 @@ import { useTaxedName } from '#hub/menu/tax/use-taxed-name.ts';
 import type { ChangeFormProps } from './change-form.tsx';
 import { useBulkWords } from './use-bulk-words.ts';
 
-/** Chooses the category that the items move to. */
+/** Asks for the category to which the items move. */
 export function CategoryForm({ storeId, change, onChange }: ChangeFormProps) {
   const { t, nameOf } = useBulkWords(storeId);
   const named = useTaxedName();

@@ -9,7 +9,8 @@ import { useBulkWords } from './use-bulk-words.ts';
 type Kind = Extract<BulkChange, { collectionId: string }>['kind'];
 
 /**
- * Chooses an option collection to add to the items, or to remove. Only collections that one of them has can be removed.
+ * Asks which option collection to add to the items, or to remove. Only collections that at least one item has
+ * can be removed.
  */
 export function OptionsForm({ storeId, items, change, onChange }: ChangeFormProps) {
   const { t, nameOf } = useBulkWords(storeId);

@@ -37,7 +37,7 @@ export function previewChange(
   return { rows: [...wrong, ...anew, ...others], same: items.length - all.length, problems: wrong.length };
 }
 
-/** Undefined if the item stays the same. */
+/** The preview of one item; undefined if the item stays the same. */
 function rowOf(item: CompactItem, change: BulkChange, now: Date): PreviewRow | undefined {
   switch (change.kind) {
     case 'PRICE_PERCENT':
@@ -81,7 +81,7 @@ function withOptions(item: CompactItem, collectionId: string): PreviewRow | unde
   return ids.length < mostCollectionsOfItem ? { item, after } : { item, after: item, problem: 'OPTIONS' };
 }
 
-/** The server decides when tomorrow begins. Any later time is good enough for the preview. */
+/** Only the server knows when tomorrow begins. Any later time is good enough for the preview. */
 function soldOutUntil(soldOut: 'NO' | 'UNTIL_TOMORROW' | 'UNTIL_CHANGED', now: Date): string | null {
   if (soldOut === 'NO') return null;
   return soldOut === 'UNTIL_CHANGED' ? untilChanged : new Date(now.getTime() + 86_400_000).toISOString();

@@ -21,7 +21,7 @@ export const emptyPriceDraft: PriceDraft = {
 
 const sign = /^\s*([-−–－+＋])\s*/;
 
-/** A typed number. A typed sign is removed and sets the direction, like the buttons. */
+/** Applies typed text. A typed sign is removed and sets the direction, as the buttons do. */
 export function withTyped(draft: PriceDraft, typed: string): PriceDraft {
   const [all = '', which] = sign.exec(typed) ?? [];
   const number = typed.slice(all.length);
@@ -51,7 +51,7 @@ export function readPriceDraft({ by, way, percent, amount, roundTo }: PriceDraft
   return { change: { kind: 'PRICE_PERCENT', permille: value, roundTo } };
 }
 
-/** Tenths of a percent: `5`, `2.5 %`, also in full-width digits. */
+/** Reads a percentage in tenths of a percent: `5`, `2.5 %`, also in full-width digits. */
 function readPermille(text: string): { value: number } | { problem: Problem } {
   const plain = text.normalize('NFKC').replaceAll(/[\s%]/g, '').replace(',', '.');
   if (plain === '') return { problem: 'required' };

@@ -9,12 +9,12 @@ import { useLanguage } from '#hub/lib/use-language.ts';
 import styles from './bulk-dialog.module.css';
 import { emptyPriceDraft, type PriceDraft, readPriceDraft, withTyped } from './price-draft.ts';
 
-/** By how much prices go up or down, and the rounding. */
+/** Asks by how much prices go up or down, and how to round. */
 export function PriceForm({ onChange }: { onChange: (change: BulkChange | undefined) => void }) {
   const { t } = useTranslation(['menu-bulk', 'errors']);
   const language = useLanguage();
   const [draft, setDraft] = useState(emptyPriceDraft);
-  /** The direction that a typed sign has set. It is announced, since the sign disappears from the field. */
+  /** The direction that a typed sign has set. It is announced, because the sign disappears from the field. */
   const [turnedTo, setTurnedTo] = useState<PriceDraft['way']>();
   const read = readPriceDraft(draft);
   const error = 'problem' in read && read.problem !== 'required' ? read.problem : undefined;

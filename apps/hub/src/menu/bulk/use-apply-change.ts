@@ -31,7 +31,7 @@ export function useApplyChange(storeId: string, onDone: () => void) {
 }
 
 function report(error: unknown) {
-  // The preview was refetched and marks what others changed.
+  // The preview was refetched and already marks what others changed.
   if (isApiError(error, 'DATA_WAS_BEEN_MODIFIED') || isApiError(error, 'STORE_ITEM_NOT_FOUND')) return;
   reportRefusal(error);
 }

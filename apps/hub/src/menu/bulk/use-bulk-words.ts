@@ -8,7 +8,7 @@ import { useNames } from '#hub/lib/names/use-names.ts';
 import { useLanguage } from '#hub/lib/use-language.ts';
 import { useCachedMenu } from '#hub/menu/menu.api.ts';
 
-/** Texts for changes of many items, including the changed property of an item in words. */
+/** Texts for changes of many items, and functions that put the changed property of an item into words. */
 export function useBulkWords(storeId: string) {
   const { t } = useTranslation(['menu-bulk', 'errors', 'app']);
   const language = useLanguage();

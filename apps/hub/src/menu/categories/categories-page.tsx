@@ -25,7 +25,7 @@ export function CategoriesPage() {
   const close = () => setOpen(undefined);
   const startAdding = () => setOpen({ kind: 'add' });
   useKeys([{ keys: ['n'], label: t('add'), onPress: startAdding }]);
-  /** The category now; its last known state if somebody else has deleted it. */
+  /** The present category, or its last known state if somebody else has deleted it. */
   const asItIs = (was: CountedCategory) => categories.find(({ id }) => id === was.id) ?? was;
 
   const add = (

@@ -1,7 +1,7 @@
 import type { Category } from '@maru/contract/menu/categories.endpoints.ts';
 import { type OptimisticPart, patched } from '#hub/menu/optimistic-values.ts';
 
-/** A category as an optimistic part of the menu. The answer may include changes by somebody else. */
+/** A category as an optimistic part of the menu. The server's answer may include changes by other people. */
 export function categoryPart({ id, enabled }: Category): OptimisticPart<Partial<Category>> {
   return {
     name: `category ${id}`,

@@ -33,7 +33,7 @@ export function useCategoryRemoval({ storeId, category, others, onClose }: Remov
   const isTargetMissing = items > 0 && itemsGo === 'moved' && !target;
 
   function press(at: number) {
-    // The second half of a double click is not the confirmation.
+    // The second half of a double press must not count as the confirmation.
     const isDouble = doublePress.isSecondHalf(at);
     doublePress.begin(at);
     setWasTried(true);

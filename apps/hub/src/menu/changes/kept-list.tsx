@@ -6,7 +6,7 @@ import { useChangeWords } from './use-change-words.ts';
 /** Maximum number of items to list. Nobody reads thousands. */
 const mostNamed = 200;
 
-/** What an undo left unchanged, item by item with the reason; or that there was nothing to undo. */
+/** Lists what an undo left unchanged, item by item with the reason, or says that nothing could be undone. */
 export function KeptList({ storeId, undone }: { storeId: string; undone: Undone }) {
   const { t, nameOf } = useChangeWords(storeId);
   const { itemCount, kept } = undone;

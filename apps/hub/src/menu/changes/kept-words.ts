@@ -3,7 +3,7 @@ import type { Undone } from './undo-change.api.ts';
 export type Kept = Undone['kept'][number];
 type Field = Kept['fields'][number];
 
-/** Reasons of fields that were restored, but whose name needs attention. */
+/** Reasons for fields that were restored but whose name needs attention. */
 type NameReason = 'NAME_USED' | 'NAME_TWICE';
 /** A field that the undo left unchanged. */
 type LeftField = Field & { reason: Exclude<Field['reason'], NameReason> };
@@ -13,8 +13,8 @@ export function isLeft(field: Field): field is LeftField {
 }
 
 /**
- * Results of an undo to report: what was restored under another name, what was left unchanged, and what shares a name
- * with another item.
+ * Groups the results of an undo to report: what was restored under another name, what was left unchanged, and
+ * what now shares a name with another item.
  */
 export function sortKept(kept: readonly Kept[]) {
   const having = (reason: NameReason) =>

@@ -13,17 +13,20 @@ import { useChangeWords } from './use-change-words.ts';
 type UndoDialogProps = {
   storeId: string;
   change: MenuChange;
-  /** `undone` is the result, if the undo was tried. */
+  /** `undone` is the result, if an undo was tried. */
   onClose: (undone?: Undone) => void;
 };
 
-/** Says what undoing will do, does it, and reports what was left unchanged and why. */
+/** Says what undoing will do, undoes the change, and reports what was left unchanged and why. */
 export function UndoDialog({ storeId, change, onClose }: UndoDialogProps) {
   const { t, wordsOf } = useChangeWords(storeId);
   const { mutateAsync: undo, isPending } = useUndoChange(storeId);
   const [undone, setUndone] = useState<Undone>();
 
-  /** Restoring a category or collection is more than restoring items. Items that stay deleted are not counted. */
+  /**
+   * The text after an undo. Items that stay deleted are not counted. A restored category or collection has a
+   * text of its own, even without items.
+   */
   function doneWords({ itemCount }: Undone): string {
     const { kind } = change.about;
     if (kind === 'DELETE_CATEGORY' || kind === 'DELETE_COLLECTION' || itemCount === 0) return t('donePlain');

@@ -5,7 +5,7 @@ import { useNames } from '#hub/lib/names/use-names.ts';
 import { useLanguage } from '#hub/lib/use-language.ts';
 import { useCachedMenu } from '#hub/menu/menu.api.ts';
 
-/** Texts of recent changes, and each change in words. */
+/** Texts of recent changes, and functions that put a change into words. */
 export function useChangeWords(storeId: string) {
   const { t } = useTranslation(['menu-changes', 'menu-undo', 'app']);
   const language = useLanguage();
@@ -13,7 +13,7 @@ export function useChangeWords(storeId: string) {
   const { items } = useCachedMenu(storeId);
   const won = (amount: number) => formatWon(Math.abs(amount), language);
 
-  /** What was done, and to which item if it was only one. */
+  /** Says what was done, and to which item if there was only one. */
   function wordsOf(change: MenuChange): string {
     const { kind, about, item } = change;
     if (kind !== 'BULK' || !item) return whatOf(change);
@@ -56,7 +56,7 @@ export function useChangeWords(storeId: string) {
         return t('what.deletedCollection', { name });
       case 'IMPORT':
         return t('what.imported', { file: about.fileName });
-      // Also changes of a newer server, which this page may not know.
+      // Also for changes of a newer server, which this page may not know.
       default:
         return t('what.other');
     }

@@ -7,7 +7,7 @@ import type { Undone } from './undo-change.api.ts';
 /** Maximum number of reasons to spell out for one item. */
 const mostReasons = 2;
 
-/** Results of an undo that need attention, in a sentence or two; an empty text if there are none. */
+/** Reports the results of an undo that need attention in a sentence or two; empty if there are none. */
 export function useKeptNotes(storeId: string) {
   const { t } = useTranslation('menu-undo');
   const names = useNames();

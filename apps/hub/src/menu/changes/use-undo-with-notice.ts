@@ -13,7 +13,9 @@ export function useShowUndone(storeId: string) {
   const notesOf = useKeptNotes(storeId);
   const navigate = useNavigate();
 
-  /** If two items share a name, a person has to decide which stays. Links to a search that shows both. */
+  /**
+   * A link to a search that shows both items with the same name, because a person has to decide what to do.
+   */
   function wayToTwin({ kept }: Undone) {
     const [twin] = sortKept(kept).twins;
     if (!twin) return {};

@@ -7,7 +7,10 @@ import type { Answers, Checked, FileRows, Imported } from './menu-import.api.ts'
 export type Tables = {
   items: Table<ItemColumn>;
   options: Table<OptionColumn> | undefined;
-  /** One of our menu templates: there is no file to correct and no column to match, and it only adds. */
+  /**
+   * The file is one of our menu templates. It cannot be corrected, its columns need no matching, and it only
+   * adds items.
+   */
   isTemplate?: boolean;
 };
 
@@ -27,7 +30,10 @@ export type Flow =
   | { step: 'MATCH'; fileName: string; tables: Tables }
   | { step: 'CHECKING'; fileName: string; tables: Tables; count: number; before: CheckedFile | undefined }
   | { step: 'RESULT'; file: CheckedFile }
-  /** `isGivenUp`: the person cancelled after the request was sent, so the import is undone once it is done. */
+  /**
+   * `isGivenUp`: the person cancelled after the request was sent, so the import is undone once it has
+   * finished.
+   */
   | { step: 'IMPORTING'; file: CheckedFile; count: number; isGivenUp: boolean }
   /** It is not known whether the import was done or, if the person cancelled it, undone. */
   | { step: 'UNSURE'; file: CheckedFile; isGivenUp: boolean }
@@ -64,12 +70,14 @@ export function stepsToGoBack(flow: Flow): number {
   }
 }
 
-/** Whether to ask before leaving: unsent work would be lost, or a running import would go on unseen. */
+/**
+ * Whether to ask before leaving: unsent work would be lost, or a running import would continue out of sight.
+ */
 export function isUnderWay({ step }: Flow): boolean {
   return step !== 'CHOOSE' && step !== 'UNSURE' && step !== 'DONE';
 }
 
-/** Items that an import would create or change, without invalid rows. A file with only options has none. */
+/** How many items an import would create or change, without invalid rows; 0 for a file with options only. */
 export function countItems({ counts }: Checked): number {
   return counts.new + counts.changed;
 }

@@ -61,7 +61,7 @@ export function MenuImportPage() {
   );
 }
 
-/** What leaving does: loses unsent work, lets the import go on, or lets its undo go on. */
+/** The texts that say what leaving does: unsent work is lost, the import continues, or its undo continues. */
 function leavingWords(flow: Flow) {
   if (flow.step !== 'IMPORTING') return 'before';
   return flow.isGivenUp ? 'givenUp' : 'importing';

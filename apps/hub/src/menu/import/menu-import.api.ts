@@ -14,7 +14,7 @@ export type StockMode = 'KEEP' | 'SET';
 /** Answers about the file: how to treat stock, and categories with both tax types. */
 export type Answers = { stock: StockMode; splits: NonNullable<InputOf<typeof importMenu>['splits']> };
 
-/** The rows of a file that are sent. */
+/** The rows of a file to send. */
 export type FileRows = { items: ItemRow[]; options: OptionRow[] };
 
 export function checkImport(
@@ -31,7 +31,7 @@ type Sent = Answers & {
   version: number;
   fileName: string;
   leaveOutBad: boolean;
-  /** The same for every try after one check, so that a lost answer does not import twice. */
+  /** The same key for every try after one check, so that nothing is imported twice if an answer is lost. */
   idempotencyKey: string;
 };
 

@@ -17,8 +17,8 @@ import { useSentImport } from './use-sent-import.ts';
 type ToCheck = Answers & { fileName: string; tables: Tables; before?: CheckedFile | undefined };
 
 /**
- * Imports a file in steps. Going back or leaving cancels a reading or a check. An import that was sent goes on; cancelling
- * it undoes it.
+ * Imports a file in steps. Going back or leaving cancels the reading or the check of a file. An import that
+ * was sent continues, and cancelling undoes it.
  */
 export function useImport(storeId: string) {
   const { t } = useTranslation('menu-import');
@@ -33,7 +33,7 @@ export function useImport(storeId: string) {
     return running.current.signal;
   }
 
-  /** `again`: the earlier check of the same file, which was corrected since. */
+  /** Reads and checks a file. `again`: the earlier check of the same file, which was corrected since. */
   async function read(file: File, again?: CheckedFile) {
     const signal = begin();
     const fileName = file.name.normalize('NFC').slice(-200);
@@ -108,7 +108,7 @@ export function useImport(storeId: string) {
       running.current?.abort();
       setFlow({ step: 'CHOOSE' });
     },
-    /** One step back, if the step allows it (`stepsToGoBack`). */
+    /** Goes one step back, if the step allows it (`stepsToGoBack`). */
     goBack() {
       running.current?.abort();
       setFlow(stepBefore);
@@ -125,7 +125,7 @@ function stepBefore(flow: Flow): Flow {
   return { step: 'CHOOSE' };
 }
 
-/** The step before a check that was cancelled or failed. */
+/** The step to return to from a check that was cancelled or failed. */
 function beforeCheck({ fileName, tables, before }: Omit<ToCheck, keyof Answers>): Flow {
   if (before) return { step: 'RESULT', file: before };
   return tables.isTemplate ? { step: 'CHOOSE' } : { step: 'MATCH', fileName, tables };

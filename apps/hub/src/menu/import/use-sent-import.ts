@@ -19,8 +19,8 @@ type Screen = {
 };
 
 /**
- * Sends a file and handles the result: imported, refused, or undone if it was cancelled meanwhile. Continues after its
- * screen was left; a notice then reports the result.
+ * Sends a file and handles the result: imported, refused, or undone because it was cancelled meanwhile. It
+ * continues after the screen was left; a notice then reports the result.
  */
 export function useSentImport(storeId: string, { setFlow, check }: Screen) {
   const { t } = useTranslation('menu-import');
@@ -43,7 +43,8 @@ export function useSentImport(storeId: string, { setFlow, check }: Screen) {
   }
 
   /**
-   * A cancelled import may still have been done. After a lost answer it is sent once more, so that it can be undone.
+   * A cancelled import may still have succeeded. After a lost answer it is sent once more, so that it can be
+   * undone.
    */
   async function sendFile(file: CheckedFile, isResent: boolean): Promise<Sent> {
     const { rows, stock, splits, checked, fileName, idempotencyKey } = file;
@@ -97,7 +98,7 @@ export function useSentImport(storeId: string, { setFlow, check }: Screen) {
     if (isLeft.current) sendToChanges();
   }
 
-  /** After leaving the screen, the result is on the page of recent changes. */
+  /** After the screen was left, the notice links to the page of recent changes. */
   function sendToChanges() {
     showNotice({
       id: 'menu-import',

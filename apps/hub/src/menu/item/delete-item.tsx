@@ -27,7 +27,8 @@ export function DeleteItem({ storeId, item }: { storeId: string; item: CompactIt
       showDeleted(t('deleted', { name }), changeId);
       await navigate({ to: paths.menu({ storeId }), ignoreBlocker: true });
     } catch (error) {
-      // The default error handler reports it (query-client.ts). If the app lock dialog was closed, the question stays
+      // The default error handler reports it (query-client.ts). The question stays open if the app lock
+      // dialog was closed.
       // open.
       if (!isApiError(error, 'LOCKED')) setIsAsking(false);
     }

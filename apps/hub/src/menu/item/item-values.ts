@@ -64,7 +64,7 @@ export function tidyNumber(text: string, limits: typeof priceLimits): string {
 
 type Problems = Partial<Record<keyof ItemValues, FieldCode>>;
 
-/** Problems that the form can tell by itself. Barcodes of other items are found by `holderOf`. */
+/** Problems that the form can detect without the server. Barcodes of other items are found by `holderOf`. */
 export function itemProblems(values: ItemValues): Problems {
   const price = readWholeNumber(values.price, priceLimits);
   const stock = readWholeNumber(values.stock, stockLimits);
@@ -89,7 +89,7 @@ export function holderOf(items: readonly CompactItem[], barcode: string, ownId?:
 
 type Called = Pick<ItemValues, 'name' | 'categoryId'>;
 
-/** Whether another item of the category has the same name. That is allowed, but mostly a mistake. */
+/** Whether another item of the category has the same name. This is allowed, but usually a mistake. */
 export function hasNamesake(items: readonly CompactItem[], { name, categoryId }: Called, ownId?: string) {
   const folded = foldName(name);
   return items.some(
@@ -99,7 +99,7 @@ export function hasNamesake(items: readonly CompactItem[], { name, categoryId }:
 
 type ItemInput = Omit<InputOf<typeof setStoreItem>, 'storeId' | 'id' | 'version' | 'imageKey' | 'stock'>;
 
-/** What to send. The values must have no problems. */
+/** The input to send. The values must have no problems. */
 export function itemInputOf(values: ItemValues): ItemInput {
   const { name, nameEn, description, categoryId, barcode, placeEnabled, marketPrice } = values;
   return {

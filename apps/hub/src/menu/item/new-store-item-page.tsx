@@ -14,7 +14,7 @@ import { ItemColumns } from './item-columns.tsx';
 import { useItemWords } from './use-item-words.ts';
 import { useNewItemForm } from './use-new-item-form.ts';
 
-/** Adds items, one after another if wanted. */
+/** Adds one item, or several in a row. */
 export function NewStoreItemPage() {
   const { storeId } = useStore();
   const { t, fieldLabels, wordsOf } = useItemWords(storeId);

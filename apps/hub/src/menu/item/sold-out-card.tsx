@@ -8,7 +8,7 @@ import { useSetSoldOut } from '#hub/menu/sold-out/sold-out.api.ts';
 
 const lookEvery = 10_000;
 
-/** Sold out or available. Takes effect at once, without saving the form. */
+/** Marks the item as sold out or available at once, without saving the form. */
 export function SoldOutCard({ storeId, item }: { storeId: string; item: CompactItem }) {
   const { t } = useTranslation('menu-item');
   const now = useNow(lookEvery);

@@ -12,7 +12,7 @@ type Showing = { item: CompactItem; placeEnabled: boolean };
 export function useSetPlaceEnabled(storeId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    // Keeps presses in order, so that the last one wins.
+    // Runs presses in order, so that the last one wins.
     scope: { id: `place ${storeId}` },
     mutationFn: ({ item, placeEnabled }: Showing) =>
       sendOnce(setPlaceEnabled, { storeId, itemIds: [item.id], placeEnabled }),

@@ -30,7 +30,7 @@ type Asked = {
   now: Date;
 };
 
-/** Content of the list: items by category, or search results. */
+/** Computes the content of the list: items by category, or search results. */
 export function menuList({ menu, index, address, now }: Asked): MenuList {
   const { category, q = '', show } = address;
   const isKind = (kind: ShownKind) => (item: CompactItem) => kindTests[kind](item, now);

@@ -22,7 +22,7 @@ import { PhoneToolsButton, phoneToolsId } from './phone-tools-button.tsx';
 import { useItemsWords } from './use-items-words.ts';
 import { useOpenScanned } from './use-open-scanned.ts';
 
-/** All items of a store, to search, filter, sort, switch and bulk edit. */
+/** Lists all items of a store; they can be searched, filtered, sorted, switched and edited in bulk. */
 export function MenuPage() {
   const { t } = useItemsWords();
   const { storeId } = useStore();

@@ -6,7 +6,7 @@ export const phoneToolsId = 'menu-tools';
 
 type PhoneToolsProps = { isOpen: boolean; onToggle: () => void };
 
-/** On phones, opens the tools that are rarely needed. */
+/** A button for phones that shows the rarely needed tools. */
 export function PhoneToolsButton({ isOpen, onToggle }: PhoneToolsProps) {
   const { t } = useItemsWords();
   return (

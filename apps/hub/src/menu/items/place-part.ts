@@ -3,7 +3,10 @@ import { type OptimisticPart, patched } from '#hub/menu/optimistic-values.ts';
 
 type ShownOnPage = Partial<Pick<CompactItem, 'placeEnabled' | 'version'>>;
 
-/** Visibility to guests as an optimistic part of the menu. A saved switch raises the item's version. */
+/**
+ * An item's visibility on the store page, as an optimistic part of the menu. Saving it increments the item's
+ * version.
+ */
 export function placePart({ id, placeEnabled }: CompactItem): OptimisticPart<ShownOnPage> {
   return {
     name: `place ${id}`,

@@ -11,7 +11,7 @@ type SortedScreenProps<T extends { id: string }> = {
   storeId: string;
   words: {
     title: string;
-    /** Missing if there is no room for it. */
+    /** Missing where there is no room for it. */
     count: string | undefined;
     intro: string;
     /** Name of the list for screen readers. */

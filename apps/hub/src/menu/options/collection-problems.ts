@@ -12,7 +12,10 @@ export function readDifference(text: string) {
   return readWholeNumber(text, { least: -mostPrice, most: mostPrice });
 }
 
-/** Problems by form field. A choice is one field with one problem; `choiceProblems` has all of them. */
+/**
+ * Problems by form field. A choice counts as one field with one problem; `choiceProblems` has all problems of
+ * a choice.
+ */
 export function collectionProblems(
   values: CollectionValues,
 ): Partial<Record<'name' | 'order' | ChoiceField, FieldCode>> {

@@ -12,8 +12,8 @@ export type ChoiceValues = {
 export type ChoiceField = `choice-${string}`;
 
 /**
- * A collection as edited in its form. Each choice, their order and the defaults are separate fields, so that two people
- * who edit different choices do not conflict.
+ * A collection as edited in its form. Each choice, the order and the defaults are separate fields, so that
+ * two people who edit different choices do not conflict.
  */
 export type CollectionValues = {
   name: string;
@@ -92,7 +92,7 @@ export function blankValues(rows: number): CollectionValues {
   };
 }
 
-/** What to send. A choice keeps its id if the saved collection still has it (`kept`). */
+/** The input to send. A choice keeps its id if the saved collection still has it (`kept`). */
 export function inputOf(values: CollectionValues, kept: ReadonlySet<string>): CollectionInput {
   const { name, nameEn, mandatory, multiple } = values;
   const defaults = defaultKeys(values);

@@ -4,7 +4,7 @@ import presets from './option-presets.json' with { type: 'json' };
 
 export type OptionPreset = (typeof presets)[number];
 
-/** Common collections, in both languages. Those that the store has already are left out. */
+/** Common collections, in both languages. Those that the store already has are left out. */
 export function presetsFor(takenNames: readonly string[]): OptionPreset[] {
   return presets.filter(({ name }) => !takenNames.includes(name));
 }

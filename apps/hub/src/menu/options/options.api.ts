@@ -57,7 +57,7 @@ export function useSaveCollection(storeId: string) {
       const row = error.detail.row as OptionCollection;
       cache.change((before) => withCollection(before, row));
     },
-    // Also cancels a fetch that began before this change and would overwrite it.
+    // Also cancels a fetch that began before this change and would overwrite it with older data.
     onSettled: () => void cache.refresh(),
   });
 }
@@ -125,7 +125,8 @@ export function useAskFor(storeId: string) {
       return await send();
     } catch (error) {
       if (!isApiError(error, 'DATA_WAS_BEEN_MODIFIED')) throw error;
-      // The refetched menu has the items' new versions. Adding or removing a collection does not conflict with other
+      // The refetched menu has the items' new versions. Sending again is safe, because adding or removing a
+      // collection conflicts with no other change.
       // changes.
       return send();
     }

@@ -6,7 +6,7 @@ export type Reading = {
   typed: string;
   /** Split into single letters, since keyboards join two consonants typed in a row (ㄱ and ㅅ become ㄳ). */
   letters: string;
-  /** Only consonants: they are searched among the initial consonants of names. */
+  /** It consists of consonants only, so it is matched against the initial consonants of names. */
   isConsonants: boolean;
 };
 
@@ -24,7 +24,7 @@ export function readQuery(query: string): Query | null {
   return { whole: readingsOf(words.join('')), words: words.length > 1 ? words.map(readingsOf) : [] };
 }
 
-/** The text itself, and what its keys would type on a Korean keyboard. */
+/** The text itself, and what the same keys would type on a Korean keyboard. */
 function readingsOf(keys: string): Reading[] {
   return [...new Set([plainText(keys), ...asHangul(keys)])].map((typed) => {
     const letters = disassemble(typed);
@@ -32,7 +32,7 @@ function readingsOf(keys: string): Reading[] {
   });
 }
 
-/** Shift types double consonants but caps lock does not, so both readings count. */
+/** Shift types double consonants but caps lock does not, so both readings are tried. */
 function asHangul(keys: string): string[] {
   if (!/^[a-z0-9]*[a-z][a-z0-9]*$/i.test(keys)) return [];
   return [keys, keys.toLowerCase()].map((word) => plainText(convertQwertyToHangul(word)));

@@ -1,7 +1,7 @@
 import type { CachedMenu } from '#hub/menu/cached-menu.ts';
 import type { OptimisticPart } from '#hub/menu/optimistic-values.ts';
 
-/** What is switched: an item, or a choice in every item that uses it. */
+/** The thing that is marked as sold out: an item, or a choice in every item that uses it. */
 export type Offer = { kind: 'ITEM' | 'CHOICE'; id: string };
 
 /** End of the sold-out period; null if it is available or deleted. */
@@ -19,7 +19,7 @@ export function soldOutPart(offer: Offer): OptimisticPart<string | null> {
   };
 }
 
-/** Only the switched row becomes a new object. */
+/** Sets the sold-out state. Only the changed row becomes a new object. */
 export function withSoldOut(menu: CachedMenu, { kind, id }: Offer, soldOutUntil: string | null): CachedMenu {
   const switched = <T extends { id: string }>(row: T) => (row.id === id ? { ...row, soldOutUntil } : row);
   if (kind === 'ITEM') return { ...menu, items: menu.items.map(switched) };

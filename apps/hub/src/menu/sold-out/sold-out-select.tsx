@@ -17,7 +17,10 @@ type SoldOutSelectProps = {
   tabIndex?: number;
 };
 
-/** Available, sold out today, or sold out until changed. A native select, which opens fast on any device. */
+/**
+ * Chooses between available, sold out today and sold out until changed. A native select, which opens fast on
+ * any device.
+ */
 export function SoldOutSelect({ until, now, label, wordOf, onChange, ...rest }: SoldOutSelectProps) {
   const handleChange = (value: string) => {
     const wish = soldOutWishes.find((one) => one === value);

@@ -7,7 +7,9 @@ import { type Offer, soldOutPart } from './sold-out-part.ts';
 
 type Switch = { offer: Offer; soldOut: SoldOutWish };
 
-/** Switches an item or a choice to sold out or available. Optimistic; the server says when tomorrow begins. */
+/**
+ * Marks an item or a choice as sold out or available. Optimistic; the server decides when tomorrow begins.
+ */
 export function useSetSoldOut(storeId: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -25,7 +27,7 @@ export function useSetSoldOut(storeId: string) {
   });
 }
 
-/** Stands in until the server says when the next business day begins. */
+/** The value shown until the server says when the next business day begins. */
 function provisional(soldOut: SoldOutWish): string | null {
   if (soldOut === 'NO') return null;
   return soldOut === 'UNTIL_CHANGED' ? untilChanged : new Date(Date.now() + 86_400_000).toISOString();

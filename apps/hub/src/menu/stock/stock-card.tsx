@@ -15,7 +15,7 @@ const stockHistory = later(async () => (await import('./stock-history.tsx')).Sto
 /** Stock of an item, with its moves by hand and their history. */
 export function StockCard({ storeId, item }: { storeId: string; item: CompactItem }) {
   const { t } = useTranslation('menu-stock');
-  // Keeps the title of the pressed button, which changes once the move has been made.
+  // Keeps the title of the pressed button, whose text changes once the move has been made.
   const [shown, setShown] = useState<{ kind: HandMove; title: string }>();
   const StockMoveDialog = usePart(stockMoveDialog, shown !== undefined);
   const StockHistory = usePart(stockHistory, true);

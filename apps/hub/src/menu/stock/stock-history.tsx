@@ -13,7 +13,8 @@ import { useStockLeft } from './use-stock-left.ts';
 type StockHistoryProps = { storeId: string; itemId: string; stock: number | null };
 
 /**
- * History of stock moves: who, when and why, and what orders took in between. A sale counts when its order was taken.
+ * History of stock moves (who, when and why), with the change by orders in between. A sale counts at the time
+ * when its order was taken.
  */
 export function StockHistory({ storeId, itemId, stock }: StockHistoryProps) {
   const { t } = useTranslation('menu-stock');

@@ -4,9 +4,9 @@ type Counts = { id: string; stockBefore: number | null; stockAfter: number | nul
 export type OrdersRow = { id: string; kind: 'ORDERS'; before: number; after: number };
 
 /**
- * Moves, newest first, with rows for orders in between. Orders leave no moves; they show as a gap between one move's
- * result and the next one's start. Changes before the oldest move are unknown, and after the newest one if `left` is
- * null.
+ * Moves, newest first, with rows for orders in between. Orders are not recorded as moves; they show as a gap
+ * between the result of one move and the start of the next. Changes before the oldest move are unknown, and
+ * if `left` is null also those after the newest.
  */
 export function withOrders<M extends Counts>(moves: readonly M[], left: number | null): (M | OrdersRow)[] {
   return moves.flatMap((move, index) => {

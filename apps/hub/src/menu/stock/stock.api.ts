@@ -12,7 +12,7 @@ const movesOfPage = 10;
 
 const movesKey = (storeId: string, itemId: string) => [...menuKeys.stockMoves(storeId), itemId] as const;
 
-/** Stock moves, newest first: by hand, by an import or by its undo. Orders are not among them. */
+/** Stock moves, newest first: by hand, by an import or by its undo. Changes by orders are not included. */
 export const stockMovesQuery = (storeId: string, itemId: string) =>
   infiniteQueryOptions({
     queryKey: movesKey(storeId, itemId),

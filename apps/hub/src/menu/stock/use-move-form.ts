@@ -22,7 +22,7 @@ export function useMoveForm({ storeId, item, kind, onClose }: MoveForm) {
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState(kind === 'COUNT' && item.stock === null ? t('start') : '');
   const [problems, setProblems] = useState<Problems>({});
-  // Freezes the stock while sending: the refetched stock already contains the move.
+  // Freezes the stock while the move is being sent, because the refetched stock already contains the move.
   const [sent, setSent] = useState<Pick<CompactItem, 'stock'>>();
   const { stock } = sent ?? item;
   const read = readMove(kind, { typed, reason });
@@ -67,7 +67,7 @@ export function useMoveForm({ storeId, item, kind, onClose }: MoveForm) {
   return {
     ...{ form, typed, reason, stock, type, setReason: explain, send },
     isPending: sent !== undefined,
-    // Shown while typing, in place of the result.
+    // Shown while typing, in place of the resulting stock.
     problems: { ...problems, ...(impossibleWords && { quantity: impossibleWords }) },
     /** Missing while the input is invalid. */
     move: 'move' in read && !impossible ? read.move : undefined,

@@ -7,7 +7,10 @@ type Placed = Pick<CompactItem, 'id' | 'categoryId'>;
 /** Items whose VAT changes with their category. */
 export type TaxChange = { becomes: 'taxed' | 'taxFree'; itemIds: ReadonlySet<string> };
 
-/** An item has the tax of its category. Undefined if a move to this category changes no item's tax. */
+/**
+ * The tax change of items that move to a category, because an item has the tax of its category. Undefined if
+ * no item's tax changes.
+ */
 export function taxChange(
   categories: readonly Taxed[],
   items: readonly Placed[],

@@ -8,7 +8,7 @@ type TaxNoteProps = {
   isOne?: boolean;
 };
 
-/** Warns before a move that the VAT of items will change. */
+/** Warns, before items move, that their VAT will change. */
 export function TaxNote({ change, isOne = false }: TaxNoteProps) {
   const { t } = useTranslation('menu-tax');
   return (

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import styles from './tax-note.module.css';
 import { namesByTax } from './tax-of-rows.ts';
 
-/** Maximum number of names; the list marks all of them. */
+/** Maximum number of names in the warning; the list of rows marks all of them. */
 const mostNamed = 5;
 
-/** Warns before an import whose VAT will change: how many items, and which. */
+/** Warns before an import how many items will change their VAT, and names them. */
 export function TaxOfRowsNote({ rows }: { rows: Parameters<typeof namesByTax>[0] }) {
   const { t } = useTranslation('menu-tax');
   const named = (names: readonly string[]) => {

@@ -14,7 +14,7 @@ test.each([ko, en])('column names of exports are known', ({ columns }) => {
   expect(findOptions(sheet(optionColumns.map((column) => columns[column]))).matching).toEqual(optionColumns);
 });
 
-/** Files that people exported then are imported still. */
+/** Files exported with these columns must still be importable. */
 const earlierColumns = [
   {
     ...ko.columns,

@@ -28,7 +28,10 @@ const optionSheets = new Set(words.sheets);
 export const findItems = (sheet: Sheet): Table<ItemColumn> => findTable(sheet, itemWords);
 export const findOptions = (sheet: Sheet): Table<OptionColumn> => findTable(sheet, optionWords);
 
-/** Finds the sheet of options by its name, and takes the sheet with the most known columns for the items. */
+/**
+ * Finds the tables to import. The sheet of options is found by its name. The items are in the sheet with the
+ * most known columns.
+ */
 export function findTables(sheets: readonly Sheet[]): {
   items: Table<ItemColumn>;
   options: Table<OptionColumn> | undefined;

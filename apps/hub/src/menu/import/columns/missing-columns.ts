@@ -2,8 +2,8 @@ import { type ItemColumn, requiredItemColumns } from '@maru/contract/menu/import
 import type { Matching } from './match-columns.ts';
 
 /**
- * Required columns that the file lacks. A file with ids or barcodes needs only one more column, since it changes
- * existing items.
+ * Required columns that the file lacks. A file with ids or barcodes needs only one further column, because it
+ * changes existing items.
  */
 export function missingColumns(matching: Matching<ItemColumn>): readonly ItemColumn[] {
   const named = matching.includes('id') || matching.includes('barcode');

@@ -16,7 +16,7 @@ type ChooseStepProps = { refused: Extract<Flow, { step: 'CHOOSE' }>['refused'] }
   'read' | 'start'
 >;
 
-/** Choose a file or a template. */
+/** The step in which a file or a template is chosen. */
 export function ChooseStep({ refused, read, start }: ChooseStepProps) {
   const { t } = useTranslation(['menu-import', 'menu-spreadsheets']);
   const isPhone = useIsPhone();
@@ -39,7 +39,7 @@ export function ChooseStep({ refused, read, start }: ChooseStepProps) {
             {t('choose.button')}
           </PickButton>
         </DropArea>
-        {/* The header has no room for it on a phone. */}
+        {/* On a phone the header has no room for this button. */}
         {isPhone && <ExportButton />}
       </section>
       <TemplateCards start={start} />

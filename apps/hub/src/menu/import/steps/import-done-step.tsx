@@ -12,7 +12,7 @@ import { StepHeading } from './step-heading.tsx';
 
 type ImportDoneStepProps = { storeId: string; flow: Extract<Flow, { step: 'DONE' }>; onRestart: () => void };
 
-/** What was imported, with an undo for a day; or the result of that undo. */
+/** Shows what was imported, with an undo for a day, or the result of that undo. */
 export function ImportDoneStep({ storeId, flow, onRestart }: ImportDoneStepProps) {
   const { t } = useTranslation('menu-import');
   const { imported, undone: undoneBefore } = flow;

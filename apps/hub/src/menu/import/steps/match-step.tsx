@@ -15,7 +15,9 @@ type MatchStepProps = { flow: Extract<Flow, { step: 'MATCH' }> } & Pick<
   'match' | 'check' | 'restart'
 >;
 
-/** Assigns columns of the file to ours. Columns with known names are already assigned. */
+/**
+ * The step in which columns of the file are assigned to ours. Columns with known names are assigned already.
+ */
 export function MatchStep({ flow: { fileName, tables }, match, check, restart }: MatchStepProps) {
   const { t } = useTranslation(['menu-import', 'menu-spreadsheets']);
   const { items, options } = tables;

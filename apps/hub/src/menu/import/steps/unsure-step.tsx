@@ -12,7 +12,10 @@ type UnsureStepProps = { storeId: string; flow: Extract<Flow, { step: 'UNSURE' }
   'importFile'
 >;
 
-/** After a lost answer: a link to check whether the import was done, and a button that repeats the same try. */
+/**
+ * Shown after a lost answer: a link to check whether the import was done, and a button that repeats the same
+ * try.
+ */
 export function UnsureStep({ storeId, flow: { file, isGivenUp }, importFile }: UnsureStepProps) {
   const { t } = useTranslation('menu-import');
   const what = isGivenUp ? 'givenUp' : 'import';

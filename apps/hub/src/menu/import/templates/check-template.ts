@@ -5,8 +5,8 @@ import type { Checked, FileRows } from '../menu-import.api.ts';
 type Check = (rows: FileRows) => Promise<Checked>;
 
 /**
- * A template only adds. Rows that match existing items are left out, so that those items stay as they are, and count as
- * unchanged. The returned check is of exactly the rows that are sent.
+ * Checks a template, which only adds items. Rows that match existing items are left out, so that these items
+ * stay unchanged. The returned check covers exactly the rows that are sent.
  */
 export async function checkTemplate(
   rows: FileRows,
@@ -23,8 +23,8 @@ export async function checkTemplate(
 }
 
 /**
- * The columns that identify an item. Others, such as the tax of its category, might be refused for an existing item.
- * The price is there because a new item needs one.
+ * The columns that identify an item. Other columns, such as its category's tax, might be refused for an
+ * existing item. The price is included because a new item needs one.
  */
 function whatFindsIt({ row, category, name, price, barcode }: FileRows['items'][number]) {
   return { row, category, name, price, barcode };
@@ -41,7 +41,7 @@ function addedRowsOf({ items, options }: FileRows, known: Checked): FileRows {
   return { items: added, options: options.filter(({ collection = '' }) => asked.has(foldName(collection))) };
 }
 
-/** Several items have this name, or another row already matched the item. */
+/** Whether several items have this name, or another row already matched the item. */
 function isTaken({ problem }: Checked['problems'][number]): boolean {
   return problem === 'ambiguous' || problem === 'twice';
 }

@@ -20,7 +20,7 @@ const itemCells = [
   'description',
 ] as const;
 
-/** A sample menu as sheets of a file. The codes Y, N, T and F are replaced by words. */
+/** Makes the sheets of a sample menu. The codes Y, N, T and F are replaced by words. */
 export function templateSheets({ items, options }: TemplateLines, words: SheetWords & CellWords) {
   const yesOrNo = { Y: words.yes, N: words.no };
   const tax = { T: words.taxed, F: words.taxFree };

@@ -18,7 +18,10 @@ type BarcodeFieldProps = {
   error: string | undefined;
 };
 
-/** A scan fills this field wherever the focus is. A barcode of another item is reported at once. */
+/**
+ * A field for the barcode. A scan fills it wherever the focus is. A barcode of another item is reported at
+ * once.
+ */
 export function BarcodeField({ storeId, itemId, value, onChange, error }: BarcodeFieldProps) {
   const { t, nameOf } = useItemWords(storeId);
   const { items } = useCachedMenu(storeId);

@@ -16,7 +16,7 @@ export type ItemFieldsProps = {
   itemId?: string | undefined;
 };
 
-/** Name, price, category and the like. */
+/** The fields for name, price, category and similar. */
 export function BasicFields({ storeId, form, itemId }: ItemFieldsProps) {
   const { t } = useItemWords(storeId);
   const { values, set, field, errorOf } = form;

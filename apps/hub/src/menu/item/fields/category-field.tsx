@@ -20,7 +20,7 @@ type CategoryFieldProps = {
   error: string | undefined;
 };
 
-/** Category of an item. A missing one can be created on the spot. */
+/** A field for an item's category. A missing category can be created from it. */
 export function CategoryField({ storeId, itemId, value, onChange, error }: CategoryFieldProps) {
   const { t, nameOf } = useItemWords(storeId);
   const named = useTaxedName();

@@ -6,7 +6,7 @@ import { useItemWords } from '#hub/menu/item/use-item-words.ts';
 import type { ItemFieldsProps } from './basic-fields.tsx';
 import { DescriptionField } from './description-field.tsx';
 
-/** What guests see of an item. */
+/** The fields for what guests see of an item. */
 export function GuestFields({ storeId, form: { values, set, errorOf, expectImage } }: ItemFieldsProps) {
   const { t } = useItemWords(storeId);
   const isSaved = values.image !== null && isSavedPhoto(values.image);

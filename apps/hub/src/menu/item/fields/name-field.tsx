@@ -8,10 +8,10 @@ import { useCachedMenu } from '#hub/menu/menu.api.ts';
 import type { ItemFieldsProps } from './basic-fields.tsx';
 import styles from './fields.module.css';
 
-/** Debounce before the name is checked, in ms: the beginning of a longer name may match another item. */
+/** Delay before the name is checked, in ms, because the beginning of a longer name may match another item. */
 const rest = 600;
 
-/** Name of an item. A quiet note appears if its category has another item with that name. */
+/** A field for an item's name. It shows a note if its category has another item with that name. */
 export function NameField({ storeId, form, itemId }: ItemFieldsProps) {
   const { t } = useItemWords(storeId);
   const { items } = useCachedMenu(storeId);

@@ -3,7 +3,7 @@ import { useItemWords } from '#hub/menu/item/use-item-words.ts';
 import type { ItemFieldsProps } from './basic-fields.tsx';
 import { OptionsField } from './options-field.tsx';
 
-/** Option collections of an item. */
+/** The field for the option collections of an item, with its form state. */
 export function OptionFields({ storeId, form: { values, set, errorOf } }: ItemFieldsProps) {
   const { t } = useItemWords(storeId);
   return (

@@ -18,7 +18,7 @@ type OptionsFieldProps = {
   error: string | undefined;
 };
 
-/** Option collections of an item, in the order in which they are asked. */
+/** A field for the option collections of an item, in the order in which the till asks for them. */
 export function OptionsField({ storeId, value, onChange, error }: OptionsFieldProps) {
   const { t, nameOf, collectionName } = useItemWords(storeId);
   const { collections } = useCachedMenu(storeId);

@@ -10,7 +10,7 @@ type CategoryFilterProps = {
   onChoose: (categoryId: string | undefined) => void;
 };
 
-/** A column beside the list on wide screens, else a row of chips above it. */
+/** Filters by category: a column beside the list on wide screens, else a row of chips above it. */
 export function CategoryFilter({ categories, counts, total, chosen, onChoose }: CategoryFilterProps) {
   const { t, count, nameOf } = useItemsWords();
   const choices = [

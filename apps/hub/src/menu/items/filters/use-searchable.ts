@@ -2,7 +2,10 @@ import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import { useEffect } from 'react';
 import { indexForSearch, type SearchIndex } from '#hub/menu/search/search-menu.ts';
 
-/** Delay before the search index is built, in ms: after the list has rendered, before anybody can have typed. */
+/**
+ * Delay before the search index is built, in ms. By then the list has rendered, and nobody can have typed
+ * yet.
+ */
 const readyAfter = 300;
 
 const indexes = new WeakMap<readonly CompactItem[], SearchIndex<CompactItem>>();

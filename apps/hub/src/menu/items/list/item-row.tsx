@@ -24,7 +24,7 @@ type ItemRowProps = {
   now: Date;
   acts: RowActs;
   isTicked: boolean;
-  /** Whether Tab reaches this row. Arrow keys move it. */
+  /** Whether Tab focuses this row. Arrow keys move to another one. */
   isCurrent: boolean;
   /** Set if the list is not grouped by category. */
   categoryName: string | undefined;

@@ -14,7 +14,7 @@ export function listPositionOf(storeId: string): ListPosition | undefined {
   return left.get(storeId);
 }
 
-/** So that the next visit starts at the top. */
+/** Makes the next visit start at the top. */
 export function forgetListPosition(storeId: string) {
   left.delete(storeId);
 }

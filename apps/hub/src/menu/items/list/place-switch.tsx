@@ -9,7 +9,7 @@ type PlaceSwitchProps = {
   onChange: ((placeEnabled: boolean) => void) | undefined;
 };
 
-/** Whether the store's public page shows the item. */
+/** A switch for whether the store's public page shows the item. */
 export function PlaceSwitch({ item, tabIndex, onChange }: PlaceSwitchProps) {
   const { t, nameOf } = useItemsWords();
   if (!onChange) return item.placeEnabled ? null : <span className={styles.mark}>{t('hiddenMark')}</span>;

@@ -10,7 +10,7 @@ type Tick = {
   isRange: boolean;
 };
 
-/** `shown` are the ids of the shown items, in order. */
+/** Ticks or unticks an item. `shown` are the ids of the shown items, in order. */
 export function tick(
   { ids, anchor }: Selection,
   shown: readonly string[],

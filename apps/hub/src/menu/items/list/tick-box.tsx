@@ -3,7 +3,7 @@ import styles from './tick-box.module.css';
 
 type TickBoxProps = {
   label: string;
-  /** Shows the label beside the box, where it can be pressed too. */
+  /** Shows the label beside the box, where it can be pressed, too. */
   isLabelShown?: boolean;
   isTicked: boolean;
   /** Only some of the items it stands for are ticked. */
@@ -12,7 +12,7 @@ type TickBoxProps = {
   onTick: (isTicked: boolean, withShift: boolean) => void;
 };
 
-/** A native checkbox: a list of thousands has no time for more while scrolling. */
+/** A native checkbox, because anything heavier would slow down scrolling in a list of thousands. */
 export function TickBox(props: TickBoxProps) {
   const { label, isLabelShown = false, isTicked, isPartly = false, tabIndex, onTick } = props;
   const box = useRef<HTMLInputElement>(null);

@@ -1,4 +1,7 @@
-/** A new choice has no id until it is saved. Its row in the form has a key, which it keeps afterwards. */
+/**
+ * A new choice has no id until it is saved. Its row in the form has a key, which stays the same after the
+ * save.
+ */
 const idByKey = new Map<string, string>();
 const keyById = new Map<string, string>();
 let made = 0;

@@ -23,11 +23,11 @@ export type ChoiceRowProps = {
   /** Whether the collection is saved. Only saved choices can be sold out. */
   isStored: boolean;
   problems: ChoiceProblems;
-  /** Error of the server for this choice. */
+  /** The server's error for this choice. */
   refusal: string | undefined;
   isDefault: boolean;
   isMultiple: boolean;
-  /** Just added: its name takes the focus. */
+  /** The choice was just added, so its name takes the focus. */
   isNew: boolean;
   handle: ReactNode;
   onChange: (choice: ChoiceValues) => void;
@@ -113,7 +113,7 @@ export function ChoiceRow(props: ChoiceRowProps) {
   );
 }
 
-/** The label is shown where the list has no head, which names the columns. */
+/** Shows the label only where the list has no header with column names. */
 function Labelled({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>

@@ -24,7 +24,7 @@ type ChoiceRowsProps = {
   collection: OptionCollection | undefined;
 };
 
-/** The choices of a collection, to add, sort and switch off. */
+/** The rows of a collection's choices, which can be added, sorted and marked as sold out. */
 export function ChoiceRows({ storeId, form, collection }: ChoiceRowsProps) {
   const { t, choiceNameOf } = useOptionWords();
   const acts = useChoiceActs(form);

@@ -4,7 +4,7 @@ import { useOptionWords } from '#hub/menu/options/use-option-words.ts';
 import { useSetSoldOut } from '#hub/menu/sold-out/sold-out.api.ts';
 import { SoldOutSelect } from '#hub/menu/sold-out/sold-out-select.tsx';
 
-/** Takes effect at once, independent of the form. */
+/** Marks a choice as sold out or available at once, independent of the form. */
 export function ChoiceSale({ storeId, choice }: { storeId: string; choice: OptionChoice }) {
   const { t, nameOf } = useOptionWords();
   const { mutate } = useSetSoldOut(storeId);

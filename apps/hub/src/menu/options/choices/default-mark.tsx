@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 
 type DefaultMarkProps = { name: string; isDefault: boolean; isMultiple: boolean; onToggle: () => void };
 
-/** Whether a choice is preselected. In a single-choice collection at most one is; pressing it again clears it. */
+/**
+ * A button for whether a choice is preselected. A single-choice collection has at most one preselected
+ * choice; pressing it again clears it.
+ */
 export function DefaultMark({ name, isDefault, isMultiple, onToggle }: DefaultMarkProps) {
   const { t } = useTranslation('menu-options');
   const label = t('choices.defaultOf', { name });

@@ -14,7 +14,7 @@ import {
 import { useOptionWords } from '#hub/menu/options/use-option-words.ts';
 import { newChoiceKey } from './choice-keys.ts';
 
-/** Acts on the rows of choices. They keep the focus where typing continues. */
+/** Acts on the rows of choices. They put the focus where typing continues. */
 export function useChoiceActs(form: EditFormState<CollectionValues>) {
   const { t, choiceNameOf } = useOptionWords();
   const [added, setAdded] = useState<string>();

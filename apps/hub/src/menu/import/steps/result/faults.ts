@@ -4,7 +4,7 @@ import type { Problem } from './problem-words.ts';
 /** One kind of problem, with the cells that have it. */
 export type Fault = { id: string; first: Problem; problems: Problem[] };
 
-/** Problems whose detail differs in nearly every row; they form one fault regardless of it. */
+/** Problems whose detail differs in nearly every row. They are grouped as one fault whatever the detail. */
 const ofEachRow: readonly Problem['problem'][] = ['twice', 'barcodeUsed'];
 
 /** Groups the problems of a file by kind, the most frequent first. */
@@ -26,7 +26,7 @@ export function faultsOf({
     .sort((one, other) => other.problems.length - one.problems.length);
 }
 
-/** Whether each cell needs its own text, because the details differ. */
+/** Whether each cell needs its own text, because the details of the fault differ. */
 export function differsByRow({ first, problems }: Fault): boolean {
   return problems.some(({ detail }) => detail !== first.detail);
 }

@@ -13,7 +13,7 @@ type Row = Checked['rows'][number];
 
 type ImportedRowsProps = { rows: readonly Row[]; isTemplate: boolean };
 
-/** Every item that would be created or changed, before and after. */
+/** Lists every item that would be created or changed, before and after. */
 export function ImportedRows({ rows, isTemplate }: ImportedRowsProps) {
   const { t } = useTranslation('menu-import');
   return (

@@ -15,7 +15,10 @@ import { RowNumbers } from './row-numbers.tsx';
 type Mixed = Checked['mixedCategories'][number];
 type MixedCategoriesProps = { file: CheckedFile } & Pick<Import, 'check'>;
 
-/** Categories whose rows have both tax types: one question each, and one button that answers all. */
+/**
+ * Asks how to split the categories whose rows have both tax types: one question each, and one button that
+ * answers all.
+ */
 export function MixedCategories({ file, check }: MixedCategoriesProps) {
   const { t } = useTranslation('menu-import');
   const nameOther = ({ category, tax }: Mixed) =>

@@ -19,11 +19,11 @@ export function ProblemList({ file }: { file: CheckedFile }) {
   const faults = faultsOf(file.checked);
   const { isTemplate } = file.tables;
   const count = countRows(faults);
-  // Rows of categories with both tax types are covered by their own question.
+  // Rows of categories with both tax types have a question of their own.
   const isRest = count < file.checked.counts.bad;
   const title = isTemplate ? 'result.template.bad' : isRest ? 'result.otherBad' : 'result.bad';
 
-  // In the file, the cell is far from the text about it, so the text names the column.
+  // In the file, the text is far from the cell, so it names the column.
   const sayInFile = (problem: Problem) =>
     `${t(`menu-spreadsheets:columns.${problem.column}`)}: ${say(problem)}`;
 

@@ -5,7 +5,7 @@ import { differsByRow, type Fault } from './faults.ts';
 
 export type Problem = Checked['problems'][number];
 
-/** What is wrong with a cell, and how to fix it. */
+/** Returns the text for a cell: what is wrong, and how to fix it. */
 export function useProblemWords() {
   const { t } = useTranslation('menu-import');
   return ({ problem, detail }: Problem): string => {
@@ -14,7 +14,7 @@ export function useProblemWords() {
   };
 }
 
-/** The same for all cells of a fault. */
+/** Returns the text for all cells of a fault. */
 export function useFaultWords() {
   const { t } = useTranslation('menu-import');
   const say = useProblemWords();

@@ -23,7 +23,7 @@ type ResultStepProps = { file: CheckedFile } & Pick<
 
 const tiles = ['new', 'changed', 'same', 'bad'] as const;
 
-/** What the import would do. Nothing is changed yet. */
+/** Shows what the import would do. Nothing is changed yet. */
 export function ResultStep({ file, ...acts }: ResultStepProps) {
   const { t } = useTranslation('menu-import');
   const { checked, fileName } = file;
@@ -122,7 +122,7 @@ function StockQuestion({ file, check }: Pick<ResultStepProps, 'file' | 'check'>)
   );
 }
 
-/** Side effects of the import. */
+/** Notes about side effects of the import. */
 function Notes({ checked, isTemplate }: Pick<CheckedFile, 'checked'> & { isTemplate: boolean }) {
   const { t } = useTranslation('menu-import');
   const { counts, newCategories, newCollections, keptCollections, onlyStockRows, untouchedItems } = checked;
