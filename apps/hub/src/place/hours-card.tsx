@@ -6,7 +6,9 @@ import { hoursInWords } from '#hub/stores/hours/hours-in-words.ts';
 import { useStoreRow } from '#hub/stores/stores.api.ts';
 import styles from './place.module.css';
 
-/** Hours, breaks and closing days, which are edited with the store's information. */
+/**
+ * Shows opening hours, breaks and days off, with a link to the store's information, where they are edited.
+ */
 export function HoursCard({ storeId }: { storeId: string }) {
   const { t } = useTranslation(['place', 'store']);
   const { openingHours } = useStoreRow(storeId);

@@ -30,7 +30,7 @@ export const loadPlaceEditorPage = (queryClient: QueryClient, storeId: string) =
 
 type Side = 'edit' | 'preview';
 
-/** The editor of the store's public page, beside what a visitor would see. */
+/** The editor of the store's public page, beside a preview of what a visitor would see. */
 export function PlaceEditorPage() {
   const { t } = useTranslation('place');
   const store = useStore();

@@ -36,7 +36,7 @@ export function useUpdatePlace(storeId: string) {
   });
 }
 
-/** Shows the draft to visitors. */
+/** Publishes the draft. */
 export function usePublishPlace(storeId: string) {
   const take = useTakePlace(storeId);
   return useMutation({
@@ -46,7 +46,7 @@ export function usePublishPlace(storeId: string) {
   });
 }
 
-/** Takes the page off the web. */
+/** Withdraws the page, so that visitors no longer see it. */
 export function useWithdrawPlace(storeId: string) {
   const take = useTakePlace(storeId);
   return useMutation({

@@ -1,4 +1,4 @@
-/** Beginnings of the query keys of points. */
+/** Prefixes of the query keys of points. */
 export const pointKeys = {
   all: (storeId: string) => ['points', storeId] as const,
   reports: (storeId: string) => ['points', storeId, 'report'] as const,

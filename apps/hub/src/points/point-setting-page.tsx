@@ -24,7 +24,7 @@ export const loadPointSettingPage = (queryClient: QueryClient, storeId: string) 
     queryClient.ensureQueryData(pointSettingQuery(storeId)),
   ]);
 
-/** How customers earn and use points from now on. */
+/** The setting for how customers earn and use points from now on. */
 export function PointSettingPage() {
   const { t } = usePointWords();
   const store = useStore();

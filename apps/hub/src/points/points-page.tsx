@@ -32,7 +32,10 @@ export const loadPointsPage = (
     loadPointsReport(queryClient, storeId, search),
   ]);
 
-/** The points of a store: what moved in a period, what customers are of the sales, and what they hold now. */
+/**
+ * The points of a store: movements in a period, the customers' share of sales, and the points that customers
+ * have now.
+ */
 export function PointsPage() {
   const { t } = usePointWords();
   const store = useStore();

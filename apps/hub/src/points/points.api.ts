@@ -50,7 +50,7 @@ export const pointSettingQuery = (storeId: string) =>
 
 export type PointStore = OutputOf<typeof listPointStores>[number];
 
-/** The other stores of the owner, and what points they share with this one. */
+/** The owner's other stores, and which of them share points with this one. */
 export const pointStoresQuery = (storeId: string) =>
   queryOptions({
     queryKey: [...pointKeys.setting(storeId), 'stores'],
@@ -59,7 +59,7 @@ export const pointStoresQuery = (storeId: string) =>
 
 type Preview = Omit<InputOf<typeof previewPointSetting>, 'storeId'>;
 
-/** What yesterday's sales would have earned. */
+/** The points that yesterday's sales would have earned. */
 export const previewQuery = (storeId: string, asked: Preview) =>
   queryOptions({
     queryKey: [...pointKeys.setting(storeId), 'preview', asked],
@@ -70,7 +70,7 @@ export const previewQuery = (storeId: string, asked: Preview) =>
 
 export type PointsReport = OutputOf<typeof reportPoints>;
 
-/** A burst of orders must not read the whole ledger with each of them; in ms. */
+/** In ms. In a burst of orders, each must not read the whole ledger again. */
 const freshFor = 10_000;
 
 /** All figures of the points screen. */
@@ -104,7 +104,7 @@ export function usePostReward({ storeId, customerId }: OfCustomer) {
   });
 }
 
-/** Undoes what was earned or used by hand. */
+/** Undoes an earning or a use by hand. */
 export function useCancelReward({ storeId, customerId }: OfCustomer) {
   const onSuccess = useRefetchPoints({ storeId, customerId });
   return useMutation({
@@ -115,7 +115,10 @@ export function useCancelReward({ storeId, customerId }: OfCustomer) {
   });
 }
 
-/** The event of the act comes late while the stream reconnects, and who sees old points gives them a second time. */
+/**
+ * Refetches the points, because the event of the act is late while the stream reconnects, and a person who
+ * still sees the old points might give them twice.
+ */
 function useRefetchPoints(customer: OfCustomer) {
   const queryClient = useQueryClient();
   return () =>

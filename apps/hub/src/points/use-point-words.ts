@@ -8,7 +8,7 @@ export function usePointWords() {
   return {
     ...words,
     points: (count: number) => t('points', { count, points: formatCount(count) }),
-    /** With its sign: what it added or took. */
+    /** A change with its sign. */
     moved: (count: number) =>
       t('points', { count, points: count > 0 ? `+${formatCount(count)}` : formatCount(count) }),
   };

@@ -7,7 +7,7 @@ export type PasswordField = keyof PasswordFields;
 
 export const emptyPasswords: PasswordFields = { currentPassword: '', password: '', confirm: '' };
 
-/** What is wrong with the fields, in their order; checked before anything is sent. */
+/** Problems of the fields, in their order; checked before anything is sent. */
 export function passwordProblems(fields: PasswordFields): Partial<Record<PasswordField, FieldCode>> {
   const { currentPassword, password, confirm } = fields;
   const ofPassword = password === '' ? 'required' : passwordProblem(password);

@@ -20,7 +20,7 @@ import { forEveryScreen, profileQuery } from './profile.api.ts';
 
 export type OwnProfile = OutputOf<typeof getProfile>;
 
-/** All of the person's profile, for its page. The link of a mail may change it elsewhere at any moment. */
+/** The whole profile of the person, for its page. The link in a mail may change it elsewhere at any time. */
 export const ownProfileQuery = () =>
   queryOptions({
     queryKey: ['profile', 'own'],
@@ -32,10 +32,10 @@ export function useOwnProfile(): OwnProfile {
   return useSuspenseQuery(ownProfileQuery()).data;
 }
 
-/** Shows a newer profile on every screen. */
+/** Puts a newer profile on every screen. */
 export async function keepProfile(queryClient: QueryClient, profile: OwnProfile): Promise<void> {
   const { queryKey } = ownProfileQuery();
-  // A read that began before this act would overwrite the answer with older data.
+  // A fetch that began before this act would overwrite the answer with older data.
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, profile);
   queryClient.setQueryData(profileQuery().queryKey, forEveryScreen(profile));
@@ -73,7 +73,7 @@ export function useWithdraw(id: string) {
   return useProfileAct((contact: 'EMAIL' | 'PHONE') => sendOnce(withdrawNewContact, { id, contact }), {});
 }
 
-/** Presses the link of the mail. The caller shows the errors. */
+/** Redeems the link of the mail. The caller shows errors. */
 export function useConfirmEmail() {
   const queryClient = useQueryClient();
   return useMutation({

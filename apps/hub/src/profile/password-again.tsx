@@ -15,17 +15,17 @@ type PasswordAgainProps = {
   text: string;
   submitText: string;
   onClose: () => void;
-  /** Sends it; a refusal is shown at its field. */
+  /** Sends the act. A refusal is shown at its field. */
   send: (password: string) => Promise<unknown>;
   onDone: () => void;
   /** Fields above the password. */
   fields?: (errors: Errors) => ReactNode;
-  /** The field that a path or an error code is about, if it is not the password. */
+  /** The field for a path or an error code, if it is not the password. */
   fieldOf?: (pathOrCode: string) => string | undefined;
   isReady?: boolean;
 };
 
-/** A dialog for an act that takes the present password. */
+/** A dialog for an act that needs the current password. */
 export function PasswordAgain(props: PasswordAgainProps) {
   const { title, text, submitText, onClose, send, onDone, fields, fieldOf, isReady = true } = props;
   const { t } = useTranslation('app');

@@ -14,7 +14,7 @@ import { type ProfileValues, useProfileForm } from './use-profile-form.ts';
 
 const choices = [...genders, 'NONE'] as const;
 
-/** Name, birthday, gender, language of mails, and picture. */
+/** Form for name, birthday, gender, language of mails, and picture. */
 export function ProfileForm() {
   const { t } = useTranslation('profile');
   const form = useProfileForm();

@@ -30,8 +30,9 @@ export async function loadProfilePage(queryClient: QueryClient) {
 }
 
 /**
- * What the person says about themselves, how they are reached, their password and devices, and a copy of their data. Links
- * of mails name a token in the hash, which browsers send to no server. `readUnsent`: what the device has not sent yet.
+ * The person's profile, contact data, password and devices, and a copy of their data. Links in mails pass a
+ * token in the hash, which browsers do not send to servers. `readUnsent` reads what this device has not sent
+ * yet.
  */
 export function ProfilePage({ readUnsent }: { readUnsent: ReadUnsent }) {
   const { t } = useTranslation(['profile', 'app']);

@@ -5,7 +5,10 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 
 type OwnProfile = OutputOf<typeof getProfile>;
 
-/** What every screen needs of the person. Tills keep it on their device, so it has no birthday or number. */
+/**
+ * The part of the profile that every screen needs. Tills store it on their device, so it has no birthday or
+ * number.
+ */
 export function forEveryScreen({ id, username, name, admin, language, pictureKey }: OwnProfile) {
   return { id, username, name, admin, language, pictureKey };
 }

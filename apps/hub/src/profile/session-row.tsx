@@ -14,7 +14,7 @@ type Session = OutputOf<typeof listSessions>[number];
 
 const handheld = /android|ios|iphone|ipad/i;
 
-/** One device: name, sign-in time, last use, and a sign-out button. */
+/** One device: its name, sign-in time and last use, with a sign-out button. */
 export function SessionRow({ session, onEnded }: { session: Session; onEnded: () => void }) {
   const { t } = useTranslation('profile');
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { SessionRow } from './session-row.tsx';
 import { useEndOtherSessions, useSessions } from './sessions.api.ts';
 import styles from './sessions-card.module.css';
 
-/** All devices this person is signed in on, with buttons to sign others out. */
+/** Lists all devices on which this person is signed in, with buttons that sign others out. */
 export function SessionsCard() {
   const { t } = useTranslation('profile');
   const sessions = useSessions().toSorted((a, b) => Number(b.current) - Number(a.current));

@@ -31,7 +31,7 @@ export function useSessions() {
   return useSuspenseQuery(sessionsQuery(id)).data;
 }
 
-/** Signs a device out. One that has signed out meanwhile counts as success. */
+/** Signs a device out. If it has signed out meanwhile, that counts as success. */
 export function useEndSession() {
   const { id } = useProfile();
   return useSessionsAct(async (sid: string) => {
@@ -57,7 +57,7 @@ export function useChangePassword() {
   return useSessionsAct(act, { handlesErrors: true });
 }
 
-/** A mutation that ends sessions. Pending until the list was refetched. */
+/** A mutation that ends sessions. It is pending until the list was refetched. */
 function useSessionsAct<Input, Answer>(
   act: (input: Input) => Promise<Answer>,
   meta: { handlesErrors?: boolean } = {},

@@ -6,7 +6,7 @@ import { type OwnProfile, useOwnProfile, useUpdateProfile } from './own-profile.
 
 export type ProfileValues = {
   name: string;
-  /** Empty: not said. */
+  /** Empty: not given. */
   birthday: string;
   gender: NonNullable<OwnProfile['gender']> | 'NONE';
   language: OwnProfile['language'];

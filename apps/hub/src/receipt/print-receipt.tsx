@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useReceiptWords } from './use-receipt-words.ts';
 
-/** Prints the receipt on the page; `print-alone.css` leaves everything else off the paper. */
+/** Prints the receipt on the page. `print-alone.css` hides everything else on paper. */
 export const printReceipt = () => window.print();
 
 type PrintReceiptButtonProps = Pick<ButtonProps, 'size' | 'variant'> & { label?: string };

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import styles from './receipt.module.css';
 import { useReceiptWords } from './use-receipt-words.ts';
 
-/** Cash receipts issued for the order, and cancelled ones. */
+/** Lists the cash receipts issued for the order, and cancelled ones. */
 export function ReceiptCashReceipts({ rows }: { rows: readonly SoldCashReceipt[] }) {
   const { t, won } = useReceiptWords();
   if (rows.length === 0) return null;

@@ -3,7 +3,7 @@ import { formatCount } from '@maru/web/format.ts';
 import styles from './receipt.module.css';
 import { useReceiptWords } from './use-receipt-words.ts';
 
-/** What was sold: name, quantity and amount, with options and discounts below. */
+/** Lists what was sold: name, quantity and amount, with options and discounts below. */
 export function ReceiptLines({ rows }: { rows: readonly LineRow[] }) {
   const { t } = useReceiptWords();
 

@@ -3,7 +3,7 @@ import { formatCount } from '@maru/web/format.ts';
 import styles from './receipt.module.css';
 import { useReceiptWords } from './use-receipt-words.ts';
 
-/** What the customer earned with the order, and has. */
+/** Shows what the customer earned with the order, and the balance. */
 export function ReceiptPoints({ rows }: { rows: readonly PointRow[] }) {
   const { t } = useReceiptWords();
   if (rows.length === 0) return null;

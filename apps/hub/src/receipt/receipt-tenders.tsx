@@ -2,7 +2,7 @@ import type { TenderRow } from '@maru/contract/receipt/receipt-rows.ts';
 import styles from './receipt.module.css';
 import { useReceiptWords } from './use-receipt-words.ts';
 
-/** Payments, refunds, and what is left to pay. */
+/** Lists payments, refunds, and what is left to pay. */
 export function ReceiptTenders({ rows }: { rows: readonly TenderRow[] }) {
   const { t, won } = useReceiptWords();
   if (rows.length === 0) return null;

@@ -23,8 +23,8 @@ import { useReceiptWords } from './use-receipt-words.ts';
 export type ReceiptProps = { storeId: string; sold: Sold; edition: Edition; texts: ReceiptTexts };
 
 /**
- * A receipt, on screen and on the paper of this device. When printing, only this is on paper (print-alone.css). What is
- * printed for a customer is a `ReceiptToPrint`.
+ * A receipt, on screen and on this device's paper. When printing, only the receipt is on paper
+ * (print-alone.css). Use `ReceiptToPrint` for a receipt that is printed for a customer.
  */
 export function Receipt({ storeId, sold, edition, texts }: ReceiptProps) {
   const { t, language } = useReceiptWords();

@@ -19,7 +19,7 @@ import { type FurtherNotice, Notices } from './dashboard/notices.tsx';
 import { TodayFigures } from './dashboard/today-figures.tsx';
 import { useSalesWords } from './use-sales-words.ts';
 
-/** Time passes without events: the comparison moves on, an unlock ends, the day changes. In ms. */
+/** In ms. Some figures change without an event: the comparison moves on, an unlock ends, the day changes. */
 const askEvery = 60_000;
 
 /** Route loader. */
@@ -29,7 +29,7 @@ export const loadDashboardPage = (queryClient: QueryClient, storeId: string) =>
     queryClient.ensureQueryData(dashboardQuery(storeId)),
   ]);
 
-/** The first screen of a store: today so far, and what waits for somebody. */
+/** The first screen of a store: today's figures so far, and what needs attention. */
 export function DashboardPage({ further = [] }: { further?: readonly FurtherNotice[] }) {
   const { t } = useTranslation('dashboard');
   const language = useLanguage();

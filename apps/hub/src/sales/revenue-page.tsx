@@ -27,7 +27,7 @@ export const loadRevenuePage = (
   { storeId, search }: { storeId: string; search: Record<string, unknown> },
 ) => Promise.all([loadTexts('sales', 'days', 'orders'), loadRevenue(queryClient, storeId, search)]);
 
-/** The sales of any period: sums, time, payments, tax, and what was sold, beside another period. */
+/** The sales of any period, compared with another period: sums, times, payments, tax, and what was sold. */
 export function RevenuePage() {
   const { t } = useSalesWords();
   const revenue = useRevenue(useStore());

@@ -23,7 +23,7 @@ export const loadSalesPage = (
   { storeId, search }: { storeId: string; search: Record<string, unknown> },
 ) => Promise.all([loadTexts('sales', 'orders', 'days', 'list'), loadSalesList(queryClient, storeId, search)]);
 
-/** The orders of a period with their sums. */
+/** Lists the orders of a period with their sums. */
 export function SalesPage() {
   const { t } = useSalesWords();
   const words = useOrderWords();
@@ -38,7 +38,7 @@ export function SalesPage() {
       title={t('list.title')}
       actions={<ExportOrders found={page.data?.totalElements ?? 0} list={toExport} />}
       columns={[
-        // The table is wide already; the order type is a filter.
+        // The table is already wide, and the order type is a filter.
         ...orderColumns(words, { hasDays: true }).filter(({ id }) => id !== 'places'),
         netColumn(words),
         takerColumn(words),

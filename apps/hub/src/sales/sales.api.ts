@@ -32,7 +32,7 @@ export const revenueQuery = (storeId: string, asked: Asked) => {
   });
 };
 
-/** All that was asked for but the breakdown. */
+/** Everything in the request except the breakdown. */
 function periodKey({ period, unit, basis, compared }: Asked): string {
   const days = [period, compared].map((one) => (one ? `${one.from}~${one.to}` : ''));
   return [...days, unit, basis].join(' ');

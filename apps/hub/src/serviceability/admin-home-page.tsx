@@ -15,7 +15,7 @@ import { useServiceabilityWords } from './use-serviceability-words.ts';
 export const loadAdminHome = (queryClient: QueryClient) =>
   Promise.all([loadTexts('serviceability'), queryClient.ensureQueryData(adminHomeQuery())]);
 
-/** What the platform's admins have to see to, and how it goes. */
+/** Shows what the platform's admins have to do, and how the platform is doing. */
 export function AdminHomePage() {
   const { t, language } = useServiceabilityWords();
   const { data } = useSuspenseQuery(adminHomeQuery());

@@ -3,7 +3,9 @@ import type { FailureState } from '@maru/contract/serviceability/serviceability-
 export const failureViews = ['MESSAGES', 'RECEIPTS', 'PAYMENTS', 'JOBS'] as const;
 export type FailureView = (typeof failureViews)[number];
 
-/** What the list shows, in the address. Messages, failed ones and the first page are left out. */
+/**
+ * State of the list in the address. Messages, failed ones and the first page are the defaults and left out.
+ */
 export type FailuresAddress = {
   view?: Exclude<FailureView, 'MESSAGES'>;
   state?: Exclude<FailureState, 'FAILED'>;
@@ -23,7 +25,7 @@ export function readFailuresAddress(search: Record<string, unknown>): FailuresAd
   };
 }
 
-/** Another list or state begins at its first page. */
+/** Returns to the first page for another list or state. */
 export function changeFailuresAddress(before: FailuresAddress, change: FailuresChange): FailuresAddress {
   if ('view' in change) return readFailuresAddress({ ...change });
   const isSamePlace = !('state' in change);

@@ -41,7 +41,7 @@ function ensureList(queryClient: QueryClient, address: FailuresAddress): Promise
   return queryClient.ensureQueryData(failedMessagesQuery(asked));
 }
 
-/** Messages, cash receipts, payments and jobs that went wrong, over all stores. */
+/** Lists messages, cash receipts, payments and jobs that failed, of all stores. */
 export function FailuresPage() {
   const words = useServiceabilityWords();
   const { failureWords } = useProviderWords();
@@ -82,7 +82,7 @@ function useSharedProps(address: FailuresAddress, change: (to: FailuresChange) =
       loading: t('failures.loading'),
       none: { title: t(`failures.none.${view}`), text: t('failures.noneText') },
     },
-    // In a row of its own: four words need the width of a phone.
+    // In a row of its own, because four labels need the width of a phone.
     children: (
       <Segmented
         label={t('failures.view')}

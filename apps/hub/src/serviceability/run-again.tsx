@@ -3,7 +3,7 @@ import type { FailedJob } from './serviceability.api.ts';
 import { useRunJobAgain } from './serviceability.api.ts';
 import { useServiceabilityWords } from './use-serviceability-words.ts';
 
-/** Only a job that failed and does not run can be run again. */
+/** A button that runs a failed job again. Not shown while the job runs. */
 export function RunAgain({ job: { id, task, attempts, isRunning } }: { job: FailedJob }) {
   const { t } = useServiceabilityWords();
   const again = useRunJobAgain();

@@ -12,7 +12,7 @@ export const troubleKinds = [
 ] as const;
 export type TroubleKind = (typeof troubleKinds)[number];
 
-/** What is overdue or went wrong, the most urgent first. */
+/** What is overdue or failed, the most urgent first. */
 export function troublesOf(adminHome: AdminHome): { kind: TroubleKind; count: number }[] {
   const counts: Record<TroubleKind, number> = {
     approvals: adminHome.approvals.overdue,

@@ -7,7 +7,7 @@ import type { AdminHome } from './serviceability.api.ts';
 import { type TroubleKind, troublesOf } from './troubles-of.ts';
 import { useServiceabilityWords } from './use-serviceability-words.ts';
 
-/** Where each kind is seen to. */
+/** The list that each kind links to. */
 const places: Readonly<Record<TroubleKind, { to: string; search: Record<string, string> }>> = {
   approvals: { to: paths.adminApproval(), search: {} },
   inquiries: { to: paths.adminInquiries(), search: { state: 'OVERDUE' } },
@@ -19,7 +19,7 @@ const places: Readonly<Record<TroubleKind, { to: string; search: Record<string, 
   lateJobs: { to: paths.adminFailures(), search: { view: 'JOBS', state: 'LATE' } },
 };
 
-/** What is overdue or went wrong, each with the way to its list. */
+/** Lists what is overdue or failed, each with a link to its list. */
 export function Troubles({ home }: { home: AdminHome }) {
   const { t } = useServiceabilityWords();
   const troubles = troublesOf(home);

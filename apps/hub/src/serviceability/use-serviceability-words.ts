@@ -8,7 +8,7 @@ export function useServiceabilityWords() {
   return {
     t,
     language: useLanguage(),
-    /** The server stops counting. */
+    /** The server stops counting at a limit, which is then shown as "or more". */
     countOf: (count: number) => t(count >= mostCounted ? 'countOrMore' : 'count', { count }),
   };
 }

@@ -6,7 +6,10 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { WholePage } from '#hub/lib/whole-page.tsx';
 
-/** The sign-in failed. Never retries automatically, to avoid loops, and offers a retry only if it can help. */
+/**
+ * Says that the sign-in failed. It never retries automatically, to avoid loops, and offers a retry only if it
+ * can help.
+ */
 export function LoginFailedPage({ error }: Pick<ErrorComponentProps, 'error'>) {
   const { t } = useTranslation('sign-in');
   const what = reasonOf(error);

@@ -1,6 +1,6 @@
 /** Interval of the offered times, in minutes. */
 const step = 30;
-/** The last offered time. A later one that was set otherwise is offered too. */
+/** The last offered time. A later start that is already set is offered, too. */
 const last = 12 * 60;
 
 /** Offered starts of the business day in minutes after midnight, including the current and the pending one. */

@@ -6,7 +6,10 @@ import { choosePaper, papers, readPaper } from '#hub/receipt/paper/paper.ts';
 import { PrintReceiptButton } from '#hub/receipt/print-receipt.tsx';
 import styles from './settings.module.css';
 
-/** The paper of this device's printer. Counts at once, for everybody who prints here, and prints the sample above. */
+/**
+ * Chooses the paper of this device's printer. It takes effect at once, for everybody who prints here. It can
+ * also print the sample above.
+ */
 export function ReceiptPaper() {
   const { t } = useTranslation('store-settings');
   const [paper, setPaper] = useState(readPaper);

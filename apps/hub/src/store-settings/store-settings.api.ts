@@ -13,7 +13,7 @@ export const settingKeys = {
   all: (storeId: string) => ['store-settings', storeId] as const,
 };
 
-/** Settings change rarely and are read by every screen. In ms. */
+/** In ms. Settings change rarely, but every screen reads them. */
 const freshFor = 60_000;
 
 export const generalSettingQuery = (storeId: string) =>

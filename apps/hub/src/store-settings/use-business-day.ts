@@ -3,20 +3,20 @@ import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNow } from '#hub/lib/use-now.ts';
 import { generalSettingQuery } from './store-settings.api.ts';
 
-/** Update interval of the current time, in ms: hours end, and the business day changes. */
+/** Update interval of the current time, in ms, because hours end and the business day changes. */
 const tick = 30_000;
 
 const dayAt = (now: Date, setting: Parameters<typeof dayStartAt>[1]) =>
   businessDateOf(now, dayStartAt(now, setting));
 
-/** The time, the business day of the store, and the setting that decides when it begins. */
+/** The current time, the store's business day, and the setting of when it begins. */
 export function useBusinessDay(storeId: string) {
   const now = new Date(useNow(tick));
   const { data: setting } = useSuspenseQuery(generalSettingQuery(storeId));
   return { now, today: dayAt(now, setting), setting };
 }
 
-/** For a route loader: the business day of the store. */
+/** The store's business day, for route loaders. */
 export async function readBusinessDay(queryClient: QueryClient, storeId: string): Promise<string> {
   return dayAt(new Date(), await queryClient.ensureQueryData(generalSettingQuery(storeId)));
 }

@@ -23,7 +23,7 @@ export const storeKeys = {
   one: (storeId: string) => ['stores', 'one', storeId] as const,
 };
 
-/** Events announce changes. This is for missed ones, in ms. */
+/** In ms. Events announce changes; this covers missed events. */
 export const freshFor = 300_000;
 
 export const myStoresQuery = () =>

@@ -11,7 +11,7 @@ type AgreeArticlesProps = {
   error: string | undefined;
 };
 
-/** The articles to agree to, with what agreeing to them means. */
+/** Lists the articles to agree to, and says what agreeing means. */
 export function AgreeArticles({ text, ...list }: AgreeArticlesProps) {
   const words = useTermsWords(list.groups);
   return (

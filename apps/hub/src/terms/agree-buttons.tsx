@@ -3,14 +3,17 @@ import { useTranslation } from 'react-i18next';
 import styles from './terms.module.css';
 
 type AgreeButtonsProps = {
-  /** Given while an agreement does not arrive. */
+  /** Set while the agreement cannot be sent. */
   onLater: (() => void) | undefined;
   onSignOut: () => void;
   onAgree: () => void;
   isSending: boolean;
 };
 
-/** Without a network nobody can sign in again, so then the other way out is to go on for now. */
+/**
+ * Offline, nobody could sign in again, so the alternative to agreeing is to continue for now, not to sign
+ * out.
+ */
 export function AgreeButtons({ onLater, onSignOut, onAgree, isSending }: AgreeButtonsProps) {
   const { t } = useTranslation('terms');
   return (
@@ -19,7 +22,7 @@ export function AgreeButtons({ onLater, onSignOut, onAgree, isSending }: AgreeBu
         {onLater && t('agree.unsent')}
       </p>
       <div className={styles.buttons}>
-        {/* Two elements: a press that was meant for one never lands on the other. */}
+        {/* Two elements, so that a press meant for one never activates the other. */}
         {onLater ? (
           <Button key="later" size="lg" onClick={onLater}>
             {t('agree.later')}

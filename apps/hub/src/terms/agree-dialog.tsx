@@ -10,14 +10,14 @@ import { AgreeButtons } from './agree-buttons.tsx';
 import { mayAgreeLater } from './may-agree-later.ts';
 import { type OwnTerms, useAgreeToTerms } from './terms.api.ts';
 
-/** After this time without an answer the person may go on. In ms. */
+/** In ms. After this time without an answer the person may continue. */
 const patience = 4_000;
 
 type AgreeDialogProps = { groups: OwnTerms['toAgree']; onLater: () => void };
 
 /**
- * Terms that changed: whoever does not agree to what is required signs out. While the agreement cannot be sent, it may
- * wait, because a till has to go on selling.
+ * Asks for consent to changed terms. A person who does not agree to required ones is signed out. While the
+ * consent cannot be sent, it may wait, because a till must keep selling.
  */
 export function AgreeDialog({ groups, onLater }: AgreeDialogProps) {
   const { t } = useTranslation('terms');

@@ -9,7 +9,9 @@ import { type ComingArticle, useAgreeToTerms } from './terms.api.ts';
 
 type AgreeEarlyProps = { coming: readonly ComingArticle[]; onClose: () => void };
 
-/** Agrees to announced articles before their day, so that nothing is asked on it. */
+/**
+ * Takes consent to announced articles before they take effect, so that the person is not asked on that day.
+ */
 export function AgreeEarly({ coming, onClose }: AgreeEarlyProps) {
   const { t } = useTranslation('terms');
   const [answers, setAnswers] = useState<TermsAnswers>({});

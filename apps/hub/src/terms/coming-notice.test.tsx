@@ -32,7 +32,7 @@ const coming = (over: Partial<ComingArticle> = {}): ComingArticle => ({
   ...{ isAdverse: false, needsConsent: true, agreed: null },
   ...over,
 });
-/** What stands above a screen. */
+/** The text shown above a screen. */
 function shown(own: Partial<OwnTerms>, { isBusy = false } = {}) {
   const client = new QueryClient();
   client.setQueryData(ownTermsQuery('ko').queryKey, { coming: [], toAgree: [], ...own });

@@ -10,7 +10,7 @@ import styles from './terms.module.css';
 
 type ComingNoticeProps = { coming: readonly ComingArticle[]; onDismiss: () => void };
 
-/** Tells above each screen what will change and when, with the way to both texts side by side. */
+/** Says above each screen what will change and when, with a link that compares both texts. */
 export function ComingNotice({ coming, onDismiss }: ComingNoticeProps) {
   const { t } = useTranslation('terms');
   const language = useLanguage();

@@ -10,11 +10,11 @@ export function readDismissed(): string[] {
   }
 }
 
-/** Only present announcements are kept. Blocked storage shows the notice again next time. */
+/** Keeps only current announcements. If storage is blocked, the notice is shown again next time. */
 export function writeDismissed(ids: readonly string[]): void {
   try {
     localStorage.setItem(key, JSON.stringify(ids));
   } catch {
-    // As above.
+    // As above, the notice is then shown again.
   }
 }

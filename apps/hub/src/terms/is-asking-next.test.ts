@@ -3,7 +3,7 @@ import { isAskingNext } from './is-asking-next.ts';
 
 const asked = { isToAsk: true, isLoaded: true, isCovered: false };
 
-/** What becomes of the dialog while the screen changes. */
+/** Whether the dialog is open after each change of the screen. */
 function follow(screens: readonly Partial<typeof asked>[]): boolean[] {
   let isAsking = false;
   return screens.map((screen) => {

@@ -1,5 +1,5 @@
 type Screen = {
-  /** There is something to agree to, and it may be asked now. */
+  /** There is something to agree to, and asking is allowed now. */
   isToAsk: boolean;
   /** The dialog's code has been loaded. */
   isLoaded: boolean;
@@ -8,8 +8,9 @@ type Screen = {
 };
 
 /**
- * Whether the dialog that asks is open next. It begins once it can be drawn and nothing else is open: a payment may have
- * begun while its code was loading. Then it covers the screen itself.
+ * Whether the dialog is open next. It opens once its code is loaded and nothing else is open, because a
+ * payment may have begun while the code was loading. An open dialog covers the screen itself, so it stays
+ * open.
  */
 export function isAskingNext(isAsking: boolean, { isToAsk, isLoaded, isCovered }: Screen): boolean {
   return isToAsk && isLoaded && (isAsking || !isCovered);

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { readDismissed, writeDismissed } from './dismissed-notices.ts';
 import { useOwnTerms } from './use-own-terms.ts';
 
-/** Asks for agreement to terms that changed, and tells of changes to come until they were dismissed, but not at the till. */
+/**
+ * Asks for consent to changed terms, and announces coming changes until they are dismissed. Does neither at
+ * the till.
+ */
 export function TermsPart({ isBusy }: { isBusy: boolean }) {
   const { parts, toAgree, coming, putOff } = useOwnTerms({ isBusy });
   const [dismissed, setDismissed] = useState(readDismissed);

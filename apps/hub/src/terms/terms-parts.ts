@@ -1,5 +1,5 @@
 import { AgreeDialog } from './agree-dialog.tsx';
 import { ComingNotice } from './coming-notice.tsx';
 
-/** One file for what few people see, fetched when there is something to tell. */
+/** One file for parts that few people see, fetched when there is something to show. */
 export const termsParts = { AgreeDialog, ComingNotice };

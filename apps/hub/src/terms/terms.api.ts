@@ -8,7 +8,7 @@ import { sendOnce } from '#hub/lib/send-once.ts';
 export type OwnTerms = OutputOf<typeof getOwnTerms>;
 export type ComingArticle = OwnTerms['coming'][number];
 
-/** Asked once when the hub opens, so that nobody is interrupted at the till. */
+/** Fetched once when the hub opens, so that nobody is interrupted at the till. */
 export const ownTermsQuery = (language: string) =>
   queryOptions({
     queryKey: ['terms', 'own', language],
@@ -17,12 +17,12 @@ export const ownTermsQuery = (language: string) =>
     gcTime: Number.POSITIVE_INFINITY,
   });
 
-/** Asks again, without a notice if there is no answer. */
+/** Refetches the terms, without a notice if there is no answer. */
 export async function readOwnTerms(queryClient: QueryClient, language: string): Promise<void> {
   queryClient.setQueryData(ownTermsQuery(language).queryKey, await fetchOwnTerms());
 }
 
-/** Asks nothing until the server has answered again, also on other screens. */
+/** Postpones asking until the server has answered again, also on other screens. */
 export function putOffAgreeing(queryClient: QueryClient, language: string): void {
   queryClient.setQueryData(ownTermsQuery(language).queryKey, (own) => own && { ...own, isPutOff: true });
 }
@@ -50,7 +50,7 @@ export function useAgreeToTerms(language: string) {
             }
           : own,
       ),
-    // Terms that changed meanwhile are asked again. A refusal is said by the mutation cache.
+    // If the terms changed meanwhile, the person is asked again. The mutation cache shows a refusal.
     onSettled: (_answer, error) =>
       error ? queryClient.invalidateQueries({ queryKey: ['terms', 'own'] }) : undefined,
   });

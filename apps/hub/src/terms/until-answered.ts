@@ -1,13 +1,16 @@
-/** How often is tried again. In ms. */
+/** Pause between two tries, in ms. */
 const pause = 60_000;
 
-/** Asks again each minute, and as soon as the network is back, until there is an answer. Returns how to stop. */
+/**
+ * Retries each minute, and as soon as the network is back, until there is an answer. Returns a function that
+ * stops.
+ */
 export function untilAnswered(ask: () => Promise<unknown>): () => void {
   let isAsking = false;
   const tryOnce = async () => {
     if (isAsking) return;
     isAsking = true;
-    // The screen says already that there is no network.
+    // The screen already shows that there is no network.
     await ask().then(stop, () => undefined);
     isAsking = false;
   };

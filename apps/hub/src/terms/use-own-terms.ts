@@ -9,8 +9,9 @@ import { ownTermsQuery, putOffAgreeing, readOwnTerms } from './terms.api.ts';
 import { untilAnswered } from './until-answered.ts';
 
 /**
- * What the person has to be asked and told now. Nobody is asked at the till, or while a dialog, a sheet or a step of the page
- * is open: it may be a payment. What could not be sent is put off until the server answers again.
+ * What to ask the person and announce now. Nobody is asked at the till, or while a dialog, a sheet or a step
+ * of the page is open, because it may be a payment. A consent that could not be sent is postponed until the
+ * server answers again.
  */
 export function useOwnTerms({ isBusy }: { isBusy: boolean }) {
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import type { TermsGroup } from '@maru/ui/terms/terms-answers.ts';
 import { useTranslation } from 'react-i18next';
 
-/** Texts of the list of articles; of the namespace `terms`, which the screen has to load. */
+/** Texts of the list of articles. The screen must load the namespace `terms`. */
 export function useTermsWords(groups: readonly TermsGroup[]) {
   const { t } = useTranslation('terms');
   const hasOptional = groups.some(({ articles }) => articles.some(({ required }) => !required));

@@ -16,7 +16,7 @@ import { UnmaskUserDialog } from './one/unmask-user-dialog.tsx';
 import { useUserWords } from './use-user-words.ts';
 import { userQuery } from './users.api.ts';
 
-/** Route loader. The log says its fields in the words of the stores' screens. */
+/** Route loader. It also loads the texts that the log needs for fields of stores. */
 export const loadUser = (queryClient: QueryClient, userId: string) =>
   Promise.all([
     loadTexts(
@@ -37,7 +37,7 @@ type UserPageProps = {
 /** One user as admins see them. */
 export function UserPage(cards: UserPageProps) {
   const { userId } = useParams({ from: '/signed-in/admin/users/$userId' });
-  // What a dialog asks belongs to this user only.
+  // Remounted for each user, because what is typed into a dialog belongs to one user only.
   return <OneUser key={userId} userId={userId} {...cards} />;
 }
 

@@ -31,7 +31,7 @@ const entriesOfPage = 20;
 /** Poll interval in ms, since admins have no event stream. */
 const followed = { staleTime: 0, refetchInterval: 15_000 };
 
-/** All users newest first, or those that a text finds. */
+/** All users, newest first, or those that match a text. */
 export const usersQuery = ({ q, rows = usualRows, cursor }: UsersAddress) =>
   queryOptions({
     queryKey: [...listKey, q ?? '', rows, cursor ?? ''],
@@ -80,7 +80,7 @@ export const userLogQuery = (userId: string) =>
     staleTime: 0,
   });
 
-/** After an act or its refusal the user is shown as they are now, with the log. */
+/** After an act or its refusal, the user and the log are refetched. */
 function useActOn<Input, Answer>(userId: string, act: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -103,11 +103,11 @@ export function useSetFlags(userId: string) {
   });
 }
 
-/** Returns how many devices were signed out. */
+/** Resolves to the number of devices that were signed out. */
 export const useSignOutEverywhere = (userId: string) =>
   useActOn(userId, () => sendOnce(endOtherSessions, { id: userId }));
 
-/** Returns which mail went out: an address that nobody verified gets another one. */
+/** Resolves to which mail was sent, because an unverified address gets a different one. */
 export const useSendResetMail = (userId: string) =>
   useActOn(userId, async (): Promise<'reset' | 'verification'> => {
     try {
@@ -119,7 +119,7 @@ export const useSendResetMail = (userId: string) =>
     }
   });
 
-/** Shows who somebody is. It is not cached, and the server records who looked and why. */
+/** Fetches a user's data unmasked. It is not cached, and the server records who looked and why. */
 export function useUnmaskUser(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -11,10 +11,10 @@ test.each([
   ['https://maru.example/place/maru-coffee/en?from=qr', 'maru-coffee'],
   ['/place/봄날', 'bomnal'],
   [`${'maru-'.repeat(8)}coffee`, 'maru-maru-maru-maru-maru-maru-maru-maru'],
-  // What is typed is right, but for capitals and blanks around it, which no slug keeps.
+  // The text is allowed except for capitals and surrounding blanks, which are normalized anyway.
   ['maru-coffee', undefined],
   [' Maru-Coffee ', undefined],
-  // Nothing is left, too little is left, or a word of ours.
+  // Nothing is left, too little is left, or the word is reserved.
   ['', undefined],
   ['麻婆豆腐', undefined],
   ['A!', undefined],

@@ -11,7 +11,7 @@ import { qrSvg } from './qr-svg.ts';
 
 type PosterDialogProps = { storeId: string; url: string; isOpen: boolean; onClose: () => void };
 
-/** The page's QR code, to print with the store's name and address, or to save for a printer's. */
+/** Prints the page's QR code with the store's name and address, or saves it for a print shop. */
 export function PosterDialog({ storeId, url, isOpen, onClose }: PosterDialogProps) {
   const { t } = useTranslation(['place', 'app']);
   const { name, address, addressDetail } = useStoreRow(storeId);

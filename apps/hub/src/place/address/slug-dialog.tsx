@@ -16,7 +16,7 @@ import { correctSlug } from './correct-slug.ts';
 
 type SlugDialogProps = { place: Place; isOpen: boolean; onClose: () => void };
 
-/** Changes the address of the page, at once. */
+/** Changes the address of the page at once. */
 export function SlugDialog({ place, isOpen, onClose }: SlugDialogProps) {
   const { t } = useTranslation(['place', 'app']);
   return (
@@ -34,7 +34,7 @@ export function SlugDialog({ place, isOpen, onClose }: SlugDialogProps) {
   );
 }
 
-// A component of its own, so that the present address is there each time the dialog opens.
+// A component of its own, so that the dialog always opens with the present address.
 function SlugForm({ place, onClose }: Omit<SlugDialogProps, 'isOpen'>) {
   const { t } = useTranslation(['place', 'errors', 'app']);
   const { mutateAsync: change, isPending } = useChangeSlug(place.storeId);
@@ -45,7 +45,7 @@ function SlugForm({ place, onClose }: Omit<SlugDialogProps, 'isOpen'>) {
   const slug = readSlug(typed);
   const problem = slugProblem(slug);
   const isShort = problem === 'required' || problem === 'tooShort';
-  // While somebody is still typing, an address that is only too short is no mistake yet.
+  // While somebody is typing, an address that is only too short shows no error yet.
   const isWrong = problem !== undefined && (wasTried || !isShort);
   const offered = refusal?.suggestion ?? correctSlug(typed);
 

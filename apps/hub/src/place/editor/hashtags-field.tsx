@@ -13,7 +13,7 @@ type HashtagsFieldProps = {
   error: string | undefined;
 };
 
-/** Hashtags, added by Enter or a comma, or when the field is left. */
+/** A field for hashtags. Enter, a comma or leaving the field adds one. */
 export function HashtagsField({ value, onChange, error }: HashtagsFieldProps) {
   const { t } = useTranslation(['place', 'errors']);
   const id = useId();

@@ -16,7 +16,7 @@ type LinksFieldProps = {
 
 const emptyLink: FormLink = { name: '', nameEn: '', url: '' };
 
-/** The store's own links, such as reservations. */
+/** A field for the store's own links, such as reservations. */
 export function LinksField({ value, onChange, error }: LinksFieldProps) {
   const { t } = useTranslation('place');
   // Only the first problem has an error text.

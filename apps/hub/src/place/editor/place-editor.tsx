@@ -10,7 +10,7 @@ import { AboutFields, LongText } from './text-fields.tsx';
 
 type PlaceEditorProps = { form: EditFormState<PlaceForm>; isReadOnly: boolean };
 
-/** What the store writes about itself for visitors. */
+/** The form for what the store writes about itself for visitors. */
 export function PlaceEditor({ form, isReadOnly }: PlaceEditorProps) {
   const { t } = useTranslation('place');
   const { values, set, errorOf } = form;

@@ -20,7 +20,7 @@ export type FormPhoto = Omit<PlacePhoto, 'altEn'> & { altEn: string };
 export type FormLink = { name: string; nameEn: string; url: string };
 export type PlaceFieldName = keyof PlaceForm;
 
-/** In the order of the screen. */
+/** The fields in the order of the screen. */
 export const placeFieldNames = [
   'photos',
   'nameEn',
@@ -45,7 +45,7 @@ export function placeFormOf(content: PlaceContent): PlaceForm {
   };
 }
 
-/** What the page would hold, for the preview. */
+/** The content of the page with the form's values, for the preview. */
 export function contentOf({ photos, links, hashtags, ...texts }: PlaceForm): PlaceContent {
   return {
     ...texts,
@@ -56,7 +56,7 @@ export function contentOf({ photos, links, hashtags, ...texts }: PlaceForm): Pla
   };
 }
 
-/** What is saved of a page. */
+/** The form's values as input of `updatePlace`. */
 export function placeInputOf(form: PlaceForm): Omit<InputOf<typeof updatePlace>, 'storeId' | 'version'> {
   const { photos, ...content } = contentOf(form);
   return { ...content, photos: photos.map(({ imageKey, alt, altEn }) => ({ imageKey, alt, altEn })) };
@@ -74,7 +74,10 @@ function orNull(text: string): string | null {
   return text.trim() === '' ? null : text;
 }
 
-/** Fields in which what visitors see differs from this. Nothing is seen of a page that is not published. */
+/**
+ * Fields in which the form differs from what visitors see. If the page is not published, visitors see
+ * nothing.
+ */
 export function unpublishedFields(form: PlaceForm, published: PlaceContent | null): PlaceFieldName[] {
   if (!published) return [];
   const seen = placeFormOf(published);
@@ -94,7 +97,7 @@ export function linkProblem({ name, nameEn, url }: FormLink): LinkProblem | unde
 
 export type PhotoProblem = 'photoText' | 'tooLong';
 
-/** Why a photo cannot be saved. What it shows is said in Korean at least. */
+/** Why a photo cannot be saved. A description is required at least in Korean. */
 export function photoProblem({ alt, altEn }: FormPhoto): PhotoProblem | undefined {
   if (alt.trim() === '') return 'photoText';
   return [alt, altEn].some((text) => isLonger(text, longest.photoText)) ? 'tooLong' : undefined;
@@ -109,7 +112,7 @@ const longestTexts = {
 } as const satisfies Partial<Record<PlaceFieldName, number>>;
 const textNames = Object.keys(longestTexts) as (keyof typeof longestTexts)[];
 
-/** By field, its first problem. */
+/** The first problem of each field. */
 export function placeProblems(form: PlaceForm): Partial<Record<PlaceFieldName, LinkProblem | PhotoProblem>> {
   const [photo] = form.photos.flatMap((each) => photoProblem(each) ?? []);
   const [link] = form.links.flatMap((each) => linkProblem(each) ?? []);

@@ -7,8 +7,8 @@ export type HashtagProblem = FieldCode | 'tooMany';
 type Read = { hashtags: readonly string[]; left: string; problem: HashtagProblem | undefined };
 
 /**
- * Adds what was typed or pasted: one hashtag, or several with blanks, commas or # between them. What cannot be added is
- * left to be corrected. One that is there already is not added again.
+ * Adds typed or pasted text: one hashtag, or several separated by blanks, commas or #. What cannot be added
+ * stays in the field to be corrected. A hashtag that already exists is not added again.
  */
 export function readHashtags(before: readonly string[], typed: string): Read {
   let hashtags = before;

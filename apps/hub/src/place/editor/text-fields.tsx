@@ -9,7 +9,7 @@ import type { PlaceForm } from './place-form.ts';
 
 type FieldsProps = { form: EditFormState<PlaceForm> };
 
-/** What the store says about itself, in both languages. */
+/** The fields for the store's texts about itself, in both languages. */
 export function AboutFields({ form: { values, set, field, errorOf } }: FieldsProps) {
   const { t } = useTranslation('place');
 

@@ -7,7 +7,7 @@ import { type PlaceForm, placeFormOf, placeInputOf, placeProblems } from './plac
 
 export type PlaceFormState = {
   form: EditFormState<PlaceForm>;
-  /** Saves what is typed; undefined if it was not saved, which the form shows. */
+  /** Saves the form. Resolves to undefined if it was not saved; the form shows why. */
   saved: () => Promise<Place | undefined>;
 };
 

@@ -12,7 +12,7 @@ import { withPhoto } from './photos.ts';
 
 type PhotoPickerProps = { form: EditFormState<PlaceForm>; isFull: boolean };
 
-/** Adds a photo behind the others. */
+/** Adds a photo after the others. */
 export function PhotoPicker({ form, isFull }: PhotoPickerProps) {
   const { t } = useTranslation(['place', 'uploads']);
   const { photos } = form.values;

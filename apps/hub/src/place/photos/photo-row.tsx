@@ -9,7 +9,7 @@ import styles from './photos.module.css';
 
 type PhotoRowProps = {
   photo: FormPhoto;
-  /** What the photo is called here: its text, or its place. */
+  /** The name of the photo on this screen: its description, or its position. */
   name: string;
   handle: ReactNode;
   onChange: (part: Partial<FormPhoto>) => void;
@@ -17,7 +17,7 @@ type PhotoRowProps = {
   error: string | undefined;
 };
 
-/** A photo with what it shows, in both languages. */
+/** A photo with the fields for its description in both languages. */
 export function PhotoRow({ photo, name, handle, onChange, onRemove, error }: PhotoRowProps) {
   const { t } = useTranslation('place');
   const most = longestOfPlace.photoText;

@@ -15,7 +15,7 @@ import { useRemovePhoto } from './use-remove-photo.ts';
 type PhotosFieldProps = { form: EditFormState<PlaceForm>; isReadOnly: boolean };
 type Sortable = FormPhoto & { id: string };
 
-/** Photos of the store in the order of the page. */
+/** The photos of the store in the order of the page. */
 export function PhotosField({ form, isReadOnly }: PhotosFieldProps) {
   const { t } = useTranslation('place');
   const { values, set, errorOf } = form;
@@ -24,7 +24,7 @@ export function PhotosField({ form, isReadOnly }: PhotosFieldProps) {
   const nameOf = ({ alt, id }: Sortable) =>
     alt.trim() || t('photos.unnamed', { number: rows.findIndex((row) => row.id === id) + 1 });
   const remove = useRemovePhoto(form);
-  // Only the first wrong photo has the error. Of a text that is too long its own field says so.
+  // Only the first wrong photo shows the error. If a description is too long, its own field says so.
   const wrong = photos.find((photo) => photoProblem(photo) !== undefined);
   const errorAt = (photo: FormPhoto) =>
     photo.imageKey === wrong?.imageKey && photoProblem(wrong) === 'photoText' ? errorOf('photos') : undefined;

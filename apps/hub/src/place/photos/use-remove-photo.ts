@@ -5,10 +5,10 @@ import type { EditFormState } from '#hub/lib/forms/use-edit-form.ts';
 import type { PlaceForm } from '#hub/place/editor/place-form.ts';
 import { withPhoto } from './photos.ts';
 
-/** Removes a photo, with its texts. A notice offers to put it back where it was. */
+/** Removes a photo with its texts. A notice offers to restore it at its place. */
 export function useRemovePhoto(form: EditFormState<PlaceForm>) {
   const { t } = useTranslation('place');
-  // The notice outlives a rendering: it puts the photo among those that are there then.
+  // The notice outlives this render, so it must restore the photo into the current form.
   const latest = useRef(form);
   useEffect(() => {
     latest.current = form;

@@ -13,10 +13,13 @@ import { usePreviewSource } from './use-preview-source.ts';
 
 type PlacePreviewProps = { storeId: string; slug: string; values: PlaceForm };
 
-/** How often the opening status is looked at, in ms. */
+/** How often the opening status is recomputed, in ms. */
 const lookEvery = 30_000;
 
-/** The page as a visitor would see it with what is typed, in either language, on a phone or a wide screen. */
+/**
+ * Previews the page with the typed values as a visitor would see it, in either language, on a phone or a wide
+ * screen.
+ */
 export function PlacePreview({ storeId, slug, values }: PlacePreviewProps) {
   const { t } = useTranslation('place');
   const [language, setLanguage] = useState<Language>(useLanguage());

@@ -8,15 +8,16 @@ import styles from './preview.module.css';
 
 export type PreviewWidth = 'phone' | 'wide';
 
-/** CSS pixels of the pretended screens. */
+/** Widths of the simulated screens, in CSS pixels. */
 const widths: Readonly<Record<PreviewWidth, number>> = { phone: 390, wide: 1_200 };
 const heights: Readonly<Record<PreviewWidth, number>> = { phone: 780, wide: 900 };
 
 type PreviewFrameProps = { title: string; language: Language; width: PreviewWidth; children: ReactNode };
 
 /**
- * A document of its own, so that the page has its own styles and the width of another screen. It runs no script; what is in
- * it is rendered from here, so that it keeps its place while somebody types. Its links lead nowhere.
+ * Renders into a document of its own, so that the page has its own styles and the width of another screen.
+ * The document runs no script. Its content is rendered from here, so that it keeps its scroll position while
+ * somebody types. Its links do nothing.
  */
 export function PreviewFrame({ title, language, width, children }: PreviewFrameProps) {
   const { ref, width: room } = useElementSize();
@@ -43,7 +44,7 @@ export function PreviewFrame({ title, language, width, children }: PreviewFrameP
 
 const emptyDocument = `<!doctype html><html><head><meta charset="utf-8"><style>${placeStyles(css)}</style></head><body></body></html>`;
 
-/** The links are those of the page: in the preview they must not lead out of it. */
+/** Disables the links of the page, which must not lead out of the preview. */
 function StillLinks({ children }: { children: ReactNode }) {
   return (
     <div className="preview" onClickCapture={(event) => event.preventDefault()}>

@@ -5,7 +5,7 @@ import { contentOf, type PlaceForm } from '#hub/place/editor/place-form.ts';
 import { useStoreStatus } from '#hub/stores/status/status.api.ts';
 import { storeTypesQuery, useStoreRow } from '#hub/stores/stores.api.ts';
 
-/** What the page would be made of: what is typed, with store, menu and status as they are now. */
+/** The source of the preview: the typed values, with the present store, menu and status. */
 export function usePreviewSource(storeId: string, slug: string, values: PlaceForm): PlaceSource {
   const store = useStoreRow(storeId);
   const menu = useCachedMenu(storeId);

@@ -2,8 +2,8 @@ import type { Place } from '@maru/contract/place/place.endpoints.ts';
 import type { ApplicationStatus } from '@maru/contract/stores/application.ts';
 
 /**
- * `WAITING`: visitors see nothing before the store is approved. `HIDDEN`: published, but the store is no longer approved.
- * `PRIVATE`: it could be published.
+ * `WAITING`: the page cannot be published until the store is approved. `HIDDEN`: published, but the store is
+ * no longer approved. `PRIVATE`: not published, but can be.
  */
 export type PageState = 'WAITING' | 'HIDDEN' | 'PRIVATE' | 'PUBLIC';
 

@@ -22,9 +22,9 @@ type PublicCardProps = {
   place: Place;
   application: Parameters<typeof pageState>[1];
   storeName: string;
-  /** Fields in which visitors see something else than the editor has. */
+  /** Fields in which visitors see something different from the editor. */
   unpublished: readonly PlaceFieldName[];
-  /** Saves what is typed; undefined if it was not saved. */
+  /** Saves the form; resolves to undefined if it was not saved. */
   onSave: () => Promise<Place | undefined>;
   isReadOnly: boolean;
 };
@@ -36,7 +36,7 @@ const tones: Readonly<Record<PageState, Tone>> = {
   PUBLIC: 'success',
 };
 
-/** Whether visitors see the page, what they do not see yet, and its address. */
+/** Shows whether visitors see the page, which changes they do not see yet, and the page's address. */
 export function PublicCard(props: PublicCardProps) {
   const { place, application, storeName, unpublished, onSave, isReadOnly } = props;
   const { t } = useTranslation('place');
@@ -88,7 +88,7 @@ function Address({ place, storeName, isReadOnly }: AddressProps) {
   const PosterDialog = usePart(posterDialog, open === 'poster');
   const url = location.origin + placePath(place.slug);
   const close = () => setOpen(undefined);
-  // A person who closes the share menu has decided; there is nothing to report.
+  // It rejects if the person closes the share menu; there is nothing to report.
   const share = () => navigator.share({ title: storeName, url }).catch(() => {});
 
   return (
@@ -110,7 +110,7 @@ function Address({ place, storeName, isReadOnly }: AddressProps) {
         </p>
       )}
       <div className={styles.acts}>
-        {/* Only a published address is the store's for good. */}
+        {/* Only the address of a published page is reserved for the store. */}
         {place.published && (
           <>
             <CopyButton

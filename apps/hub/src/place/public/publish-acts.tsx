@@ -18,7 +18,7 @@ type PublishActsProps = {
   onSave: () => Promise<Place | undefined>;
 };
 
-/** Publishes what is written, saving it first, or takes the page off the web. */
+/** Buttons that save and publish the draft, or withdraw the page. */
 export function PublishActs({ place, state, unpublished, onSave }: PublishActsProps) {
   const { t } = useTranslation(['place', 'app', 'forms']);
   const [asked, setAsked] = useState<'publish' | 'withdraw'>();
@@ -59,7 +59,10 @@ export function PublishActs({ place, state, unpublished, onSave }: PublishActsPr
     }
   }
 
-  /** What somebody else saved meanwhile is shown by then; the person looks at it and decides again. */
+  /**
+   * By then the form shows what somebody else saved meanwhile, so that the person can look at it and decide
+   * again.
+   */
   function report(error: unknown) {
     if (!isApiError(error, 'DATA_WAS_BEEN_MODIFIED')) return reportRefusal(error);
     showNotice({ id: 'place-moved', type: 'ERROR', message: t('publish.moved') });

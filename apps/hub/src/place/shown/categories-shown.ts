@@ -5,7 +5,7 @@ import type { CachedMenu } from '#hub/menu/cached-menu.ts';
 /** A category with items, in the order of the menu. */
 export type CategoryShown = Pick<Category, 'id' | 'name' | 'nameEn' | 'enabled'> & {
   items: readonly CompactItem[];
-  /** How many of them are switched on. */
+  /** How many of its items the page shows. */
   shown: number;
 };
 

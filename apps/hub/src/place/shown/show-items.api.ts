@@ -3,14 +3,14 @@ import { useMutation } from '@tanstack/react-query';
 import { sendOnce } from '#hub/lib/send-once.ts';
 import { useRefreshMenu } from '#hub/menu/menu.api.ts';
 
-/** As many as one call takes. */
+/** The most items that one call takes. */
 const mostAtOnce = 1_000;
 
-/** Shows these items on the page, or hides them. Settles after the cached menu was refetched. */
+/** Shows these items on the page, or hides them. Settles after the menu was refetched. */
 export function useShowItems(storeId: string) {
   const refresh = useRefreshMenu(storeId);
   return useMutation({
-    // The same as of single switches, so that the last press wins.
+    // The same scope as for switching a single item, so that the last press wins.
     scope: { id: `place ${storeId}` },
     mutationFn: async ({ itemIds, placeEnabled }: { itemIds: readonly string[]; placeEnabled: boolean }) => {
       for (let from = 0; from < itemIds.length; from += mostAtOnce)

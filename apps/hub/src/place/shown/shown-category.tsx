@@ -11,13 +11,16 @@ type ShownCategoryProps = {
   storeId: string;
   category: CategoryShown;
   isReadOnly: boolean;
-  /** Many items are being switched. */
+  /** Whether many items are being switched. */
   isPending: boolean;
   isOpenAtFirst: boolean;
   onShowAll: (placeEnabled: boolean) => void;
 };
 
-/** A category and its items, each with a switch. A closed one renders no items: a menu may have thousands. */
+/**
+ * A category and its items, each with a switch. While closed, it renders no items, because a menu may have
+ * thousands.
+ */
 export function ShownCategory(props: ShownCategoryProps) {
   const { storeId, category, isReadOnly, isPending, isOpenAtFirst, onShowAll } = props;
   const { t } = useTranslation('place');

@@ -11,12 +11,12 @@ import { useShowItems } from './show-items.api.ts';
 import styles from './shown.module.css';
 import { ShownCategory } from './shown-category.tsx';
 
-/** So many are open to see at once. */
+/** Up to this many items, all categories are open at first. */
 const fewItems = 30;
 
 type ShownItemsCardProps = { storeId: string; isReadOnly: boolean };
 
-/** Which items the page shows, in the order of the menu. Switches take effect at once. */
+/** Chooses which items the page shows, in the order of the menu. Switches take effect at once. */
 export function ShownItemsCard({ storeId, isReadOnly }: ShownItemsCardProps) {
   const { t } = useTranslation('place');
   const categories = categoriesShown(useCachedMenu(storeId));

@@ -17,7 +17,7 @@ export const loadAdminPoints = (queryClient: QueryClient, search: Record<string,
     queryClient.ensureQueryData(adminPointsQuery(readPointsAddress(search))),
   ]);
 
-/** The point settings of all stores, and the channels and templates of the dealer. */
+/** Lists the point settings of all stores, and the dealer's channels and templates. */
 export function AdminPointsPage() {
   const words = useAdminPointsWords();
   const { t } = words;
@@ -79,7 +79,7 @@ function Filters({ view, q, onChange }: FiltersProps) {
         options={views.map((value) => ({ value, label: t(`views.${value}`) }))}
       />
       <ListSearch
-        // What was typed for one list is not searched in another.
+        // Remounted for each list, so that text typed for one is not searched in another.
         key={view}
         label={t(`search.${view}`)}
         description={t(`hint.${view}`)}

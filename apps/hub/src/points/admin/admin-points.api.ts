@@ -17,7 +17,7 @@ export type StorePoints = Listed['stores'][number];
 export type AdminChannel = Listed['channels'][number];
 export type AdminTemplate = Listed['templates'][number];
 
-/** Codes of templates are unique in their channel only. */
+/** Adds row ids, because a template's code is unique only within its channel. */
 function withIds({ stores, templates, ...rest }: Answer) {
   return {
     ...rest,
@@ -28,7 +28,7 @@ function withIds({ stores, templates, ...rest }: Answer) {
 
 const listKey = ['admin', 'points'] as const;
 const rowsOfPage = 20;
-/** More than a dealer's account has. */
+/** More than a dealer's account can have. */
 const mostChannels = 200;
 
 export const adminPointsQuery = ({ view: chosen, q = '', page = 1 }: PointsAddress) => {
@@ -42,7 +42,7 @@ export const adminPointsQuery = ({ view: chosen, q = '', page = 1 }: PointsAddre
         { signal },
       ),
     select: withIds,
-    // The rows of another list are none of this one.
+    // The rows of another list must not be shown in this one.
     placeholderData: (before, query) => (query?.queryKey[2] === view ? before : undefined),
     staleTime: 0,
   });
@@ -56,7 +56,10 @@ export const everyChannelQuery = () =>
       call(listPointSettings, { view: 'CHANNELS', numberOfElements: mostChannels }, { signal }),
   });
 
-/** Connects a channel with a store. The store's own choice of what is sent stays; templates belong to the channel. */
+/**
+ * Connects a channel with a store. The store's choice of messages stays, but not its templates, which belong
+ * to the channel.
+ */
 export function useConnectChannel(storeId: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -30,7 +30,7 @@ export const loadAdminStorePoints = (queryClient: QueryClient, storeId: string) 
     queryClient.ensureQueryData(pointChannelQuery(storeId)),
   ]);
 
-/** The point setting of one store, for admins, and the channel that is connected with it. */
+/** The point setting of one store, for admins, and the channel connected with the store. */
 export function AdminStorePointsPage() {
   const { storeId } = useParams({ from: '/signed-in/admin/points/stores/$storeId' });
   const { t } = useAdminPointsWords();
@@ -49,7 +49,7 @@ export function AdminStorePointsPage() {
   );
 }
 
-/** Categories are shown as the store chose them: admins do not read its menu. */
+/** Shows the names of the chosen categories only, because admins cannot read a store's menu. */
 function SettingForm({ storeId }: { storeId: string }) {
   const { t } = usePointWords();
   const { setting, form } = usePointForm(storeId);

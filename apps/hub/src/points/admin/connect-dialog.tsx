@@ -14,12 +14,12 @@ const maruValue = 'maru';
 
 type ConnectDialogProps = {
   store: { id: string; name: string };
-  /** The present one; null: Maru's. */
+  /** The present channel; null: Maru's. */
   channelId: string | null;
   onClose: () => void;
 };
 
-/** Connects one of the dealer's channels with a store, or gives it back to Maru's. */
+/** Connects one of the dealer's channels with a store, or disconnects it, so that the store uses Maru's. */
 export function ConnectDialog({ store, channelId, onClose }: ConnectDialogProps) {
   const { t } = useAdminPointsWords();
   const { data, isPending: isLoading } = useQuery(everyChannelQuery());

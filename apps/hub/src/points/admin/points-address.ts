@@ -1,6 +1,9 @@
 import type { AdminView } from './admin-points.api.ts';
 
-/** What the list shows, in the address. Pages count from 1; the first is left out, as are the stores. */
+/**
+ * State of the list in the address. Pages count from 1. The first page and the list of stores are the
+ * defaults and left out.
+ */
 export type PointsAddress = { view?: Exclude<AdminView, 'STORES'>; q?: string; page?: number };
 
 /** Undefined removes a parameter. */
@@ -18,7 +21,7 @@ export function readPointsAddress(search: Record<string, unknown>): PointsAddres
   return { ...(view && { view }), ...(q && { q }), ...(isPage && { page }) };
 }
 
-/** Another list starts over; another search goes back to the first page. */
+/** Resets everything for another list, and returns to the first page for another search. */
 export function changePointsAddress(before: PointsAddress, change: PointsChange): PointsAddress {
   if ('view' in change) return readPointsAddress({ view: change.view });
   const isSamePlace = !('q' in change);

@@ -16,7 +16,7 @@ type CancelRewardDialogProps = {
 const longestReason = 100;
 const usualReasons = ['MISTAKE', 'GUEST'] as const;
 
-/** Undoes what was earned or used by hand. */
+/** Undoes an earning or a use by hand. */
 export function CancelRewardDialog({ of, reward, onClose }: CancelRewardDialogProps) {
   const { t, points } = usePointWords();
   const { mutateAsync: cancel, isPending } = useCancelReward(of);

@@ -15,7 +15,7 @@ import { rewardTitle } from './reward-title.ts';
 
 type OfCustomer = { storeId: string; customerId: string };
 
-/** The movements of a customer's points, newest first; what was done by hand can be undone. */
+/** Lists the movements of a customer's points, newest first. Movements by hand can be undone. */
 export function RewardList({ storeId, customerId }: OfCustomer) {
   const { t } = usePointWords();
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(

@@ -13,7 +13,7 @@ import { useMessageWords } from './use-message-words.ts';
 
 type ChannelCardProps = { setting: PointChannel; templates: readonly PointTemplate[]; form: ChannelForm };
 
-/** Maru's channel or the store's own, and the templates of the own one. */
+/** Chooses between Maru's channel and the store's own, and the templates of the store's own. */
 export function ChannelCard({ setting, templates, form }: ChannelCardProps) {
   const { t } = useMessageWords();
   const { channelId } = form.values;
@@ -22,7 +22,7 @@ export function ChannelCard({ setting, templates, form }: ChannelCardProps) {
 
   function choose(id: string | null) {
     form.set('channelId', id === maruValue ? null : id);
-    // Templates belong to one channel.
+    // Templates belong to one channel, so they are reset.
     for (const purpose of templatePurposes) form.set(purpose, null);
   }
 

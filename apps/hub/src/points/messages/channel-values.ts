@@ -21,12 +21,15 @@ export function channelOf({ kinds, channelId, ...templates }: ChannelValues) {
   return { kinds: [...kinds], channelId, templates };
 }
 
-/** With or without a kind, in the fixed order, so that the comparison with what is saved ignores the order of presses. */
+/**
+ * Adds or removes a kind, keeping the fixed order, so that the comparison with the saved values ignores the
+ * order of presses.
+ */
 export function withKind(kinds: readonly PointMessageKind[], kind: PointMessageKind, isOn: boolean) {
   return pointMessageKinds.filter((one) => (one === kind ? isOn : kinds.includes(one)));
 }
 
-/** What of a template's text shows it: the own one, or Maru's for the purpose. */
+/** The template for the preview: the store's own, or Maru's for the purpose. */
 export function templateFor(
   templates: readonly PointTemplate[],
   { purpose, values }: { purpose: TemplatePurpose; values: ChannelValues },
@@ -37,7 +40,7 @@ export function templateFor(
   return templates.find((one) => one.channelId === values.channelId && one.code === code);
 }
 
-/** The purposes for which something is sent. */
+/** Whether the field is a purpose, for which a template is chosen. */
 export function isPurpose(field: string): field is TemplatePurpose {
   return (templatePurposes as readonly string[]).includes(field);
 }

@@ -7,7 +7,7 @@ const figures: Readonly<Record<string, string>> = {
   expiring: '900P',
 };
 
-/** A template's text with example figures. */
+/** Fills a template's text with example figures. */
 export function filledExample(content: string, names: { store: string; when: string }): string {
   const known: Readonly<Record<string, string>> = { ...figures, ...names };
   return content.replace(/#\{([^}]+)\}/g, (whole, name: string) => known[name] ?? whole);

@@ -7,7 +7,7 @@ import styles from './point-messages.module.css';
 import type { ChannelForm } from './use-channel-form.ts';
 import { useMessageWords } from './use-message-words.ts';
 
-/** What customers are told; each kind with what it would cost. */
+/** Chooses which messages customers get. Each kind shows what it would cost. */
 export function KindsCard({ setting, form }: { setting: PointChannel; form: ChannelForm }) {
   const { t, won } = useMessageWords();
   const { prices, estimates } = setting;

@@ -28,7 +28,9 @@ export const loadPointMessages = (queryClient: QueryClient, storeId: string) =>
 /** The right of `updatePointChannel`. */
 const saving = { access: [{ kind: 'member', right: 'POINT_SETTING' }] } as const;
 
-/** What customers are told about their points, by which channel and templates, and what was sent. */
+/**
+ * The messages that customers get about their points: kinds, channel, templates, and those that were sent.
+ */
 export function PointMessagesPage() {
   const { t } = useMessageWords();
   const store = useStore();

@@ -14,7 +14,7 @@ export type PointChannel = OutputOf<typeof getPointChannel>;
 export type PointTemplate = OutputOf<typeof listPointTemplates>['templates'][number];
 export type PointMessage = OutputOf<typeof listPointMessages>['content'][number];
 
-/** Templates are inspected outside of Maru, so a screen that opens reads them again. */
+/** Templates are approved outside of Maru, so they are refetched whenever a screen opens. */
 export const pointChannelQuery = (storeId: string) =>
   queryOptions({
     queryKey: [...pointKeys.setting(storeId), 'channel'],

@@ -10,7 +10,7 @@ import type { PointTemplate } from './point-messages.api.ts';
 import styles from './point-messages.module.css';
 import { useMessageWords } from './use-message-words.ts';
 
-/** A message as a customer would get it, with example figures. */
+/** Shows a message as a customer would get it, with example figures. */
 export function PreviewCard({
   templates,
   values,

@@ -6,19 +6,19 @@ import { useMessageWords } from './use-message-words.ts';
 
 type TemplateChoiceProps = {
   purpose: TemplatePurpose;
-  /** Of the store's own channel. */
+  /** Templates of the store's own channel. */
   templates: readonly PointTemplate[];
   value: string | null;
   onChange: (code: string | null) => void;
   error: string | undefined;
 };
 
-/** The template of one purpose. Templates that cannot be chosen say why. */
+/** Chooses the template of one purpose. Templates that cannot be chosen say why. */
 export function TemplateChoice({ purpose, templates, value, onChange, error }: TemplateChoiceProps) {
   const { t } = useMessageWords();
   const chosen = templates.find(({ code }) => code === value);
   const problem = chosen?.problems[purpose];
-  // Another purpose's templates only make the list long.
+  // Templates of other purposes would only make the list long.
   const offered = templates.filter(
     ({ code, problems }) => problems[purpose] !== 'VARIABLES' || code === value,
   );

@@ -6,7 +6,7 @@ import type { PointTemplate } from './point-messages.api.ts';
 import styles from './point-messages.module.css';
 import { useMessageWords } from './use-message-words.ts';
 
-/** The templates of the store's own channels, with the outcome of their inspection. */
+/** Lists the templates of the store's own channels, with the results of their approval. */
 export function TemplateList({ templates }: { templates: readonly PointTemplate[] }) {
   const { t } = useMessageWords();
   if (templates.length === 0) return null;

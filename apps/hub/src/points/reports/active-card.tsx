@@ -6,7 +6,7 @@ import type { PointsReport } from '#hub/points/points.api.ts';
 import { usePointWords } from '#hub/points/use-point-words.ts';
 import { nextExpiry, pointsEach } from './explained.ts';
 
-/** The points that customers hold now, what they cost the store, and when they expire. */
+/** Shows the points that customers have now, what they cost the store, and when they expire. */
 export function ActiveCard({ active }: { active: PointsReport['active'] }) {
   const { t, points, won, language } = usePointWords();
   const next = nextExpiry(active);

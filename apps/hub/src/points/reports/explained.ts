@@ -3,12 +3,12 @@ import type { PointsReport } from '#hub/points/points.api.ts';
 import type { PointSlot } from './point-slots.ts';
 
 /**
- * What the sentences of the points screen say: plain arithmetic of the figures beside them. Undefined where there is
- * nothing to say.
+ * Figures for the sentences of the points screen, computed only from the figures beside them. Undefined if a
+ * sentence would say nothing.
  */
 type Sums = Pick<PointSlot, 'earned' | 'takenBack' | 'used' | 'givenBack'>;
 
-/** What was used beside what was earned in the same time, both less what was undone. */
+/** The points used compared with those earned in the same period, both less what was undone. */
 export function usedOfEarned({ earned, takenBack, used, givenBack }: Sums) {
   const [stays, spent] = [earned - takenBack, used - givenBack];
   if (stays <= 0 || spent <= 0) return undefined;
@@ -17,7 +17,7 @@ export function usedOfEarned({ earned, takenBack, used, givenBack }: Sums) {
     : { way: 'share' as const, share: spent / stays };
 }
 
-/** The part of a period in which more was earned than in any other, and its share. */
+/** The part of a period with the most points earned, and its share. */
 export function mostEarned(slots: readonly PointSlot[]): { slot: PointSlot; share: number } | undefined {
   const all = slots.map(({ earned }) => earned);
   const slot = aheadOf(slots, ({ earned }) => earned);
@@ -25,7 +25,7 @@ export function mostEarned(slots: readonly PointSlot[]): { slot: PointSlot; shar
   return slot && share < 1 ? { slot, share } : undefined;
 }
 
-/** What customers are of the sales, and how often each of them came. */
+/** The customers' share of sales, and how often each customer came. */
 export function loyaltyWords({ all, ofCustomers, withPoints, customers }: PointsReport['loyalty']) {
   const ofSales = (net: number) => (all.net > 0 && net > 0 && net <= all.net ? net / all.net : undefined);
   return {
@@ -37,13 +37,13 @@ export function loyaltyWords({ all, ofCustomers, withPoints, customers }: Points
   };
 }
 
-/** The month in which points expire next, and its share of all. */
+/** The month in which the next points expire, and its share of all points. */
 export function nextExpiry({ months, points: all }: PointsReport['active']) {
   const next = months.find(({ points }) => points > 0);
   return next ? { ...next, share: next.points / all, isAll: next.points === all } : undefined;
 }
 
-/** What one customer with points has on average, in whole points. */
+/** The average points of a customer with points, in whole points. */
 export function pointsEach({ points, customers }: PointsReport['active']): number | undefined {
   return customers > 0 ? Math.round(points / customers) : undefined;
 }

@@ -6,7 +6,7 @@ import { usePointWords } from '#hub/points/use-point-words.ts';
 import { takenInAll } from './taken-in-all.ts';
 import { withoutMerges } from './without-merges.ts';
 
-/** The movements of a period by kind, with what they added to debts. */
+/** Shows the movements of a period by kind, with their effect on debts. */
 export function KindsCard({ rows: all }: { rows: PointsReport['byKind']['rows'] }) {
   const { t, moved } = usePointWords();
   const rows = withoutMerges(all);

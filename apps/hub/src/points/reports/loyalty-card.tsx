@@ -5,7 +5,7 @@ import type { PointsReport } from '#hub/points/points.api.ts';
 import { usePointWords } from '#hub/points/use-point-words.ts';
 import { loyaltyWords } from './explained.ts';
 
-/** Visits of customers whom the store knows, and what they are of the sales. */
+/** Shows the visits of known customers, and their share of sales. */
 export function LoyaltyCard({ loyalty }: { loyalty: PointsReport['loyalty'] }) {
   const { t, points, won } = usePointWords();
   const { all, ofCustomers, withPoints, customers } = loyalty;

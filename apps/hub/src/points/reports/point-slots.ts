@@ -11,8 +11,8 @@ export const sumNames = ['earned', 'takenBack', 'used', 'givenBack', 'expired', 
 const nothing = { earned: 0, takenBack: 0, used: 0, givenBack: 0, expired: 0, change: 0 };
 
 /**
- * Parts of a period in order. Hours run from the first to the last in which points moved, in the order of the business day;
- * days, months and years are all there, up to today.
+ * The parts of a period in order. Hours run from the first to the last with movements, in the order of the
+ * business day. Days, months and years are complete, up to today.
  */
 export function pointSlotsOf(
   { byTime }: Pick<PointsReport, 'byTime'>,
@@ -26,7 +26,7 @@ export function pointSlotsOf(
   return keysOf({ from: period.from, to: earlierOf(period.to, today) }, unit).map(slotOf);
 }
 
-/** From the first to the last one; a business day goes on after midnight. */
+/** All hours from the first to the last row; a business day continues after midnight. */
 function hoursBetween(rows: readonly PointSlot[]): string[] {
   const [first, last] = [Number(rows[0]?.key), Number(rows.at(-1)?.key)];
   return Array.from({ length: ((last - first + 24) % 24) + 1 }, (_, i) =>

@@ -9,7 +9,7 @@ import { monthOf } from '#hub/lib/days/month.ts';
 import { type Period, usualUnit } from '#hub/lib/days/period.ts';
 import { readDate } from '#hub/lib/days/read-date.ts';
 
-/** What the screen shows; without a period it is the current month. */
+/** State of the screen in the address. Without a period, the current month is shown. */
 type PointsAddress = {
   /** Business dates, both included. */
   from?: string;
@@ -34,7 +34,7 @@ export function changePointsAddress(before: PointsAddress, change: PointsChange)
   return readPointsAddress({ ...before, ...change });
 }
 
-/** The address as the report is asked for, with what it leaves open. It is never longer than the call allows. */
+/** The input of the report for an address, with defaults. The period is limited to what the call allows. */
 export function askedFor({ from, to, unit }: PointsAddress, today: string) {
   const last = to ?? laterOf(from ?? today, today);
   const first = earlierOf(from ?? `${monthOf(last)}-01`, last);

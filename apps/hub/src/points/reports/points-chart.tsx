@@ -6,7 +6,7 @@ import type { Asked } from './points-address.ts';
 
 type PointsChartProps = { slots: readonly PointSlot[]; unit: Asked['unit']; most: string | undefined };
 
-/** What was earned beside what was used. */
+/** Draws earned points beside used ones. */
 export function PointsChart({ slots, unit, most }: PointsChartProps) {
   const words = usePointWords();
   const { t, points } = words;

@@ -4,7 +4,7 @@ import type { PointsReport } from '#hub/points/points.api.ts';
 import { usePointWords } from '#hub/points/use-point-words.ts';
 import { usedOfEarned } from './explained.ts';
 
-/** What was earned, used and expired in a period, and what that makes of the points that customers hold. */
+/** Shows the points earned, used and expired in a period, and the resulting change. */
 export function PointsFigures({ totals }: { totals: PointsReport['byTime']['totals'] }) {
   const { t, points, moved } = usePointWords();
   const { earned, takenBack, used, givenBack, expired, change } = totals;

@@ -7,7 +7,7 @@ import { PeriodFields } from '#hub/lib/filters/period-fields.tsx';
 import { usePointWords } from '#hub/points/use-point-words.ts';
 import type { PointsShown } from './use-points-report.ts';
 
-/** The period, and by what it is split. Each choice takes effect at once. */
+/** Chooses the period and the unit that it is split into. Each choice takes effect at once. */
 export function PointsPeriodBar({ shown }: { shown: PointsShown }) {
   const { t } = usePointWords();
   const { asked, today, isUnitChosen, changeAddress } = shown;

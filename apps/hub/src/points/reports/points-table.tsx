@@ -6,7 +6,7 @@ import { sumNames } from './point-slots.ts';
 import own from './points-table.module.css';
 import type { LoadedPoints } from './use-points-report.ts';
 
-/** The exact figures of the chart, and those that it leaves out. */
+/** Shows the exact figures of the chart, and those that it leaves out. */
 export function PointsTable({ shown }: { shown: LoadedPoints }) {
   const words = usePointWords();
   const { t } = words;

@@ -12,7 +12,7 @@ import type { LoadedPoints } from './use-points-report.ts';
 /** Loaded lazily, since the chart library is large. */
 const pointsChart = later(async () => (await import('./points-chart.tsx')).PointsChart);
 
-/** The parts of a period as a chart or a table, with the one in which most was earned in words. */
+/** Shows the parts of a period as a chart or a table, and says in which part most was earned. */
 export function PointsTimeCard({ shown }: { shown: LoadedPoints }) {
   const words = usePointWords();
   const { t } = words;

@@ -1,7 +1,7 @@
 import type { PointsReport } from '#hub/points/points.api.ts';
 import { type PointSlot, sumNames } from './point-slots.ts';
 
-/** What moved at a time; what is not named is zero. */
+/** A row of movements; kinds that are not given are zero. */
 export function pointRow(key: string, over: Partial<Omit<PointSlot, 'key' | 'change'>> = {}): PointSlot {
   const sums = { earned: 0, takenBack: 0, used: 0, givenBack: 0, expired: 0, ...over };
   const { earned, takenBack, used, givenBack, expired } = sums;

@@ -43,7 +43,7 @@ const report = pointsReport(slots, {
 });
 const asked = { period: { from: '2026-11-19', to: '2026-11-20' }, unit: 'day' as const };
 
-/** The words of the whole report. */
+/** The text of the whole report. */
 function wordsOf({ byTime, byKind, loyalty, active }: typeof report) {
   const shown = { report, asked, slots } as unknown as LoadedPoints;
   const markup = renderToStaticMarkup(

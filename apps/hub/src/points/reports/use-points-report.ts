@@ -26,7 +26,7 @@ export function usePointsReport({ storeId, may }: Store) {
 
   return {
     ...{ asked, today, query, view: address.view, isUnitChosen: address.unit !== undefined },
-    // Until another period is there, its parts cannot be told from the last one's.
+    // Until the new period is loaded, its parts cannot be distinguished from those of the previous one.
     slots: query.data && !query.isPlaceholderData ? pointSlotsOf(query.data, asked, today) : [],
     changeAddress,
   };

@@ -11,7 +11,7 @@ type CategoryChoiceProps = {
   error: string | undefined;
 };
 
-/** Categories to press, any number of them. */
+/** Chooses any number of categories, each by a press. */
 export function CategoryChoice({ label, hint, categories, chosen, onChange, error }: CategoryChoiceProps) {
   const { nameOf } = useNames();
   return (

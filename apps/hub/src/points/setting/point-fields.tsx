@@ -2,7 +2,7 @@ import { TextInput } from '@maru/ui/fields/text-input.tsx';
 import { usePointWords } from '#hub/points/use-point-words.ts';
 import type { PointForm } from './use-point-form.ts';
 
-/** How much of an amount is earned. */
+/** The field for the share of an amount that is earned. */
 export function RateField({ form: { field } }: { form: PointForm }) {
   const { t } = usePointWords();
   return (
@@ -18,7 +18,7 @@ export function RateField({ form: { field } }: { form: PointForm }) {
 
 const terms = ['validityMonths', 'leastUse', 'useStep'] as const;
 
-/** How long points are valid, and how many may be used at once. */
+/** The fields for how long points are valid, and how many may be used at once. */
 export function TermFields({ form: { field } }: { form: PointForm }) {
   const { t } = usePointWords();
   return terms.map((name) => (
@@ -33,7 +33,7 @@ export function TermFields({ form: { field } }: { form: PointForm }) {
   ));
 }
 
-/** What the fields are called when two people's edits are merged. */
+/** Names of the fields in the merge dialog. */
 export function usePointFieldLabels() {
   const { t } = usePointWords();
   return {

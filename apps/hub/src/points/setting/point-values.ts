@@ -1,6 +1,6 @@
 import type { PointSetting } from '#hub/points/points.api.ts';
 
-/** What a person types: the rate in percent, everything else in whole numbers. */
+/** The values as typed: the rate in percent, all others in whole numbers. */
 export type PointValues = {
   rate: string;
   validityMonths: string;
@@ -8,7 +8,7 @@ export type PointValues = {
   useStep: string;
   earningCategoryIds: readonly string[];
   nonEarningCategoryIds: readonly string[];
-  /** Other stores with which points are shared, and those with which somebody chose not to. */
+  /** Other stores with which points are shared, and those with which sharing was turned off. */
   useStoreIds: readonly string[];
   unusedStoreIds: readonly string[];
 };
@@ -45,7 +45,9 @@ export function valuesOf(setting: PointSetting): PointValues {
   };
 }
 
-/** Hundredths of a percent; null if it is no percentage with at most two decimals. */
+/**
+ * Reads a percentage as hundredths of a percent; null if the text is no percentage with at most two decimals.
+ */
 export function readRate(typed: string): number | null {
   const [, whole, part = ''] = /^(\d{1,2})(?:\.(\d{1,2}))?$/.exec(typed.trim()) ?? [];
   return whole === undefined ? null : Number(whole) * 100 + Number(part.padEnd(2, '0'));
@@ -85,7 +87,7 @@ export function settingOf(values: PointValues) {
   };
 }
 
-/** The values once points are shared with a store, or no more. */
+/** The values after sharing with a store was turned on or off. */
 export function withStore(values: PointValues, storeId: string, isShared: boolean) {
   const without = (ids: readonly string[]) => ids.filter((id) => id !== storeId);
   const [used, unused] = [without(values.useStoreIds), without(values.unusedStoreIds)];

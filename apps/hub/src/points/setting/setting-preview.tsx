@@ -5,7 +5,7 @@ import { previewQuery } from '#hub/points/points.api.ts';
 import { usePointWords } from '#hub/points/use-point-words.ts';
 import { type PointValues, pointProblems, readRate } from './point-values.ts';
 
-/** What yesterday's sales would have earned at what is typed now. */
+/** Shows what yesterday's sales would have earned with the typed values. */
 export function SettingPreview({ storeId, values }: { storeId: string; values: PointValues }) {
   const { t, points, won } = usePointWords();
   const { earningCategoryIds, nonEarningCategoryIds } = values;

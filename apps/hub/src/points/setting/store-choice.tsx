@@ -8,7 +8,10 @@ import { withStore } from './point-values.ts';
 import styles from './store-choice.module.css';
 import type { PointForm } from './use-point-form.ts';
 
-/** The owner's other stores in which points may be used too, and why not in some. Nothing for an owner of one store. */
+/**
+ * Chooses in which of the owner's other stores points may be used, too, and says why some cannot be chosen.
+ * Shows nothing for an owner of one store.
+ */
 export function StoreChoice({ storeId, form }: { storeId: string; form: PointForm }) {
   const { t } = usePointWords();
   const { data: stores, error } = useQuery(pointStoresQuery(storeId));
@@ -41,7 +44,7 @@ export function StoreChoice({ storeId, form }: { storeId: string; form: PointFor
   );
 }
 
-/** Why it cannot be chosen, what is missing, and what one store owes the other. */
+/** Says why the store cannot be chosen, what is missing, and what one store owes the other. */
 function AboutStore({ store, isChosen }: { store: PointStore; isChosen: boolean }) {
   const { t, points } = usePointWords();
   const { problem, isMutual, owes, name } = store;

@@ -3,7 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { pointStoresQuery } from '#hub/points/points.api.ts';
 import { usePointWords } from '#hub/points/use-point-words.ts';
 
-/** Names of chosen categories and stores in one line. `readsStores`: whether the user may list the owner's stores. */
+/**
+ * Returns the names of chosen categories and stores in one line. `readsStores`: whether the user may list the
+ * owner's stores.
+ */
 export function useNamedChoices(
   storeId: string,
   categories: readonly (Named & { id: string })[],

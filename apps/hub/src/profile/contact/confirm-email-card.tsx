@@ -10,7 +10,7 @@ import styles from '../profile-page.module.css';
 
 type ConfirmEmailCardProps = { token: string; onDone: () => void };
 
-/** Opened by the link in the mail to the new address. */
+/** Confirms a new address. The link in the mail to that address opens it. */
 export function ConfirmEmailCard({ token, onDone }: ConfirmEmailCardProps) {
   const { t } = useTranslation('profile');
   const { username, newEmail } = useOwnProfile();
@@ -30,7 +30,10 @@ export function ConfirmEmailCard({ token, onDone }: ConfirmEmailCardProps) {
     }
   }
 
-  /** What still waits says more than the link, which may have been replaced. */
+  /**
+   * The error text. An address that is still unconfirmed says more than the link, which may have been
+   * replaced.
+   */
   function wordsOf(error: unknown): string | undefined {
     if (isApiError(error, 'INCORRECT_ACCESS')) return t('confirm.otherAccount', { username });
     if (isApiError(error, 'TOKEN_INVALID')) return t(newEmail === null ? 'confirm.nothing' : 'confirm.ended');

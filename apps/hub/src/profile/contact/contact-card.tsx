@@ -14,7 +14,7 @@ const dialogs = later(async () => {
   return parts.profileDialogs;
 });
 
-/** Address and phone of the person, and those that wait to be confirmed. */
+/** Shows the person's address and phone, and new ones that are not confirmed yet. */
 export function ContactCard() {
   const { t } = useTranslation('profile');
   const { username, phonenumber, newEmail, newPhonenumber } = useOwnProfile();

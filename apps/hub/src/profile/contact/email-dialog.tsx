@@ -6,7 +6,7 @@ import { PasswordAgain } from '../password-again.tsx';
 
 const codes = ['newEmail', 'USED_EMAIL', 'EMAIL_UNCHANGED'];
 
-/** Asks for another address, which its link confirms. */
+/** Asks for a new address. The link in a mail confirms it. */
 export function EmailDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('profile');
   const { id: userId } = useOwnProfile();

@@ -5,7 +5,7 @@ import { PhoneCodeDialog } from '#hub/lib/phone-code/phone-code-dialog.tsx';
 import { useOwnProfile, useUpdateUser } from '../own-profile.api.ts';
 import { PasswordAgainField } from '../password-again-field.tsx';
 
-/** Sets another phone. The password is checked before a code is sent. */
+/** Sets a new phone. The password is checked before a code is sent. */
 export function PhoneDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('profile');
   const { id: userId } = useOwnProfile();

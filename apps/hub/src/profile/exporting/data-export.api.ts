@@ -13,7 +13,7 @@ export type DataExport = OutputOf<typeof getDataExport>;
 
 const whileMade = 1_500;
 
-/** Asked again while the file is being made. */
+/** Polled while the file is being made. */
 export const dataExportQuery = (id: string) =>
   queryOptions({
     queryKey: ['profile', id, 'data-export'],

@@ -13,7 +13,10 @@ import { type DataExport, useDataExport, useDownloadDataExport } from './data-ex
 
 const exportDialog = later(async () => (await import('../profile-dialogs.ts')).profileDialogs.ExportDialog);
 
-/** A copy of the person's data: ask for it, watch it being made, download it once. `token` is of the link in the mail. */
+/**
+ * Requests a copy of the person's data, shows the progress, and downloads it once. `token` comes from the
+ * link in the mail.
+ */
 export function ExportCard({ token }: { token: string | undefined }) {
   const { t } = useTranslation('profile');
   const state = useDataExport();
@@ -85,7 +88,7 @@ function Ready({ state, token }: { state: DataExport; token: string | undefined 
   );
 }
 
-/** Tells once that the file is there, wherever on the page the person is. */
+/** Shows a notice once the file is ready, wherever on the page the person is. */
 function useReadyNotice({ status }: DataExport) {
   const { t } = useTranslation('profile');
   const before = useRef(status);

@@ -15,7 +15,7 @@ test('a device prints on 80 mm until it chooses another paper', () => {
 });
 
 test('the page is as wide as the paper and as long as the receipt, with 48 or 72 mm to print on', () => {
-  // 378 px are 100 mm and a little.
+  // 378 px are slightly more than 100 mm.
   expect(pageRule('58', 378)).toBe('@page { size: 58mm 109mm; margin: 4mm 5mm; }');
   expect(pageRule('80', 378)).toBe('@page { size: 80mm 109mm; margin: 4mm 4mm; }');
 });

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { pageRule, readPaper } from './paper.ts';
 
-/** A style sheet of its own, because a style element would need the nonce of the page. */
+/** A constructed style sheet, because a style element would need the page's nonce. */
 function openSheet() {
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets.push(sheet);
@@ -12,7 +12,8 @@ function openSheet() {
 }
 
 /**
- * Lays the element out for the paper of this device while the browser prints, and makes the page as long as it becomes.
+ * While the browser prints, lays the element out for this device's paper, and makes the page as long as the
+ * element.
  */
 export function usePrintOnPaper(element: RefObject<HTMLElement | null>) {
   useEffect(() => {

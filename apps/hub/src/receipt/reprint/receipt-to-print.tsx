@@ -7,14 +7,17 @@ import { useEdition } from './use-edition.ts';
 
 type ReceiptToPrintProps = Omit<ReceiptProps, 'edition'> & {
   first: Edition;
-  /** Null while the server does not have the sale. */
+  /** Null until the server has the sale. */
   orderId: string | null;
   saleId?: string;
-  /** The orders of sales of this device, as far as the server has them. */
+  /** Finds the order of a sale of this device, if the server has it. */
   orderIdOf?: (saleId: string) => string | null;
 };
 
-/** A receipt that counts its prints: reprints say so, and are in the history of the order once there is a network. */
+/**
+ * A receipt that counts its prints. A reprint is marked as one, and is added to the order's history once
+ * there is a network.
+ */
 export function ReceiptToPrint({ first, orderId, saleId, orderIdOf, ...receipt }: ReceiptToPrintProps) {
   const { storeId, sold } = receipt;
   const send = useEffectEvent(() => void sendReprints(storeId, orderIdOf));
@@ -27,7 +30,7 @@ export function ReceiptToPrint({ first, orderId, saleId, orderIdOf, ...receipt }
     },
   });
 
-  // Earlier ones, too: each receipt on the screen is a chance to send what waits.
+  // Sends earlier reprints, too, because any receipt on the screen is a chance to send those that are stored.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the order of a sale that was printed without network has come
   useEffect(() => {
     const hear = () => send();

@@ -5,8 +5,8 @@ import { forgetReprint, listReprints } from './reprints.ts';
 type OrderIdOf = (saleId: string) => string | null;
 
 /**
- * Sends the reprints that this device keeps, one by one. What finds no network, or no order of its sale yet, is kept for
- * the next time. Nobody waits for it, so errors are not shown.
+ * Sends the stored reprints of this device, one by one. Those without a network, or without an order for
+ * their sale yet, stay stored. Runs in the background, so errors are not shown.
  */
 export async function sendReprints(storeId: string, orderIdOf: OrderIdOf = () => null): Promise<void> {
   for (const { key, saleId, ...known } of listReprints(storeId, Date.now())) {
@@ -15,7 +15,7 @@ export async function sendReprints(storeId: string, orderIdOf: OrderIdOf = () =>
   }
 }
 
-/** Whether the server has decided; a refusal would be one again. */
+/** Whether the server has recorded or refused the reprint; it would refuse a repeat, too. */
 async function isRecorded({ key, ...order }: { storeId: string; orderId: string; key: string }) {
   try {
     await sendOnce(recordReprint, order, { key });

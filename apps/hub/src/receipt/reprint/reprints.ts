@@ -1,25 +1,28 @@
 import { newKey } from '@maru/web/new-key.ts';
 
-/** A print after the original, kept until it is in the history of its order. */
+/** A print after the original, stored until it is in the history of its order. */
 export type Reprint = {
   /** Idempotency key. */
   key: string;
   storeId: string;
-  /** Null while the server does not have the sale. */
+  /** Null until the server has the sale. */
   orderId: string | null;
-  /** The sale of this device, if it was printed at the till. */
+  /** The sale of this device, if the receipt was printed at the till. */
   saleId: string | null;
   /** In ms. */
   printedAt: number;
 };
 
 const prefix = 'maru.reprint.';
-/** A sale that has not got an order by then is not on the device any more. In ms. */
+/** In ms. If a sale has no order by then, it is no longer on the device. */
 const keptFor = 30 * 24 * 3_600_000;
-/** Those that the storage of the device had no room for. */
+/** Reprints that did not fit into the device's storage. */
 const ofPage = new Map<string, Reprint>();
 
-/** One storage entry each, so that tabs do not overwrite each other. A full storage never stops a print. */
+/**
+ * Stores each reprint as an entry of its own, so that tabs do not overwrite each other. A full storage never
+ * prevents printing.
+ */
 export function keepReprint(printed: Omit<Reprint, 'key'>): void {
   const reprint = { ...printed, key: newKey() };
   try {
@@ -34,7 +37,10 @@ export function forgetReprint(key: string): void {
   localStorage.removeItem(`${prefix}${key}`);
 }
 
-/** The reprints of a store that its orders do not show yet, oldest first. Forgets those that are too old. */
+/**
+ * The reprints of a store that are not in the history of their orders yet, oldest first. Deletes those that
+ * are too old.
+ */
 export function listReprints(storeId: string, now: number): Reprint[] {
   const stored = Object.keys(localStorage).flatMap((name) => (name.startsWith(prefix) ? [read(name)] : []));
   const reprints = [...stored, ...ofPage.values()].sort((a, b) => a.printedAt - b.printedAt);

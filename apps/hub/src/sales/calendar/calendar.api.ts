@@ -8,7 +8,7 @@ import { readBusinessDay } from '#hub/store-settings/use-business-day.ts';
 import { readCalendarAddress } from './calendar-address.ts';
 import { holidaysOf } from './holidays.ts';
 
-/** In a busy store each order would sum the month again; in ms. */
+/** In ms. In a busy store every new order would otherwise sum the month again. */
 const freshFor = 10_000;
 
 /** The sales of a month by business day. */
@@ -25,7 +25,7 @@ export const monthReportQuery = (storeId: string, month: string) =>
     meta: { atMostEvery: freshFor },
   });
 
-/** The public holidays of a year, which come with the page's files. */
+/** The public holidays of a year, from a static file of the page. */
 export const holidaysQuery = (year: string) =>
   queryOptions({
     queryKey: ['holidays', year] as const,
@@ -39,7 +39,7 @@ export async function loadMonth(queryClient: QueryClient, storeId: string, searc
   const month = readCalendarAddress(search).month ?? monthOf(today);
   await Promise.all([
     queryClient.ensureQueryData(monthReportQuery(storeId, month)),
-    // Without the marks the calendar is still right, so a failure is no error of the screen.
+    // The calendar is also correct without the marks of holidays, so a failure is not an error of the screen.
     queryClient.prefetchQuery(holidaysQuery(month.slice(0, 4))),
   ]);
 }

@@ -1,18 +1,18 @@
 import { aheadOf } from '#hub/lib/figures/ahead.ts';
 import type { Holidays } from './holidays.ts';
 
-/** A day of the calendar. Days to come have no figures. */
+/** A day of the calendar. Future days have no figures. */
 export type Day = {
   date: string;
   isToday: boolean;
   isToCome: boolean;
-  /** Names of its holidays in the official gazette. */
+  /** Names of the day's holidays in the official gazette. */
   holidays: readonly string[];
   net: number;
   orders: number;
 };
 
-/** By business day. */
+/** The rows of the report by day; `key` is the business day. */
 type Rows = readonly { key: string; net: number; orders: number }[];
 
 /** Gives each day its figures and holidays. */
@@ -28,14 +28,17 @@ export function monthDays(rows: Rows, { today, holidays }: { today: string; holi
   });
 }
 
-/** The day with the highest net sales, if there are at least two days with sales and one is ahead of all others. */
+/**
+ * The day with the highest net sales. Undefined if fewer than two days have sales, or if several days share
+ * the highest.
+ */
 export function bestDay(rows: Rows): { date: string; net: number } | undefined {
   const sold = rows.filter(({ net }) => net > 0);
   const best = sold.length > 1 ? aheadOf(sold, ({ net }) => net) : undefined;
   return best && { date: best.key, net: best.net };
 }
 
-/** Net sales per day that had orders, in whole won. A day that still runs is no whole one. */
+/** Average net sales per day with orders, in whole won. Today is left out, because it is not complete. */
 export function perDay(rows: Rows, today: string): number {
   const days = rows.filter(({ key, orders }) => orders > 0 && key < today);
   return days.length === 0 ? 0 : Math.round(days.reduce((sum, { net }) => sum + net, 0) / days.length);

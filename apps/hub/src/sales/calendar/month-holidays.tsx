@@ -6,7 +6,7 @@ import { holidayName } from './holiday-name.ts';
 import styles from './month-holidays.module.css';
 import type { SalesMonth } from './use-month.ts';
 
-/** The public holidays of the month by name, for phones, whose columns are too narrow for them. */
+/** Names the public holidays of the month on phones, whose columns are too narrow for the names. */
 export function MonthHolidays({ month, holidays }: Pick<SalesMonth, 'month' | 'holidays'>) {
   const { t } = useTranslation('calendar');
   const language = useLanguage();

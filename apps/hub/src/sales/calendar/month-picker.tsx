@@ -9,7 +9,7 @@ import { useLanguage } from '#hub/lib/use-language.ts';
 import paper from './month-picker.module.css';
 import type { SalesMonth } from './use-month.ts';
 
-/** The shown month, with links to the previous and next one and to the present one. */
+/** Shows the month, with links to the previous, the next and the present one. */
 export function MonthPicker({ month, today, isLast }: Pick<SalesMonth, 'month' | 'today' | 'isLast'>) {
   const { t } = useTranslation('calendar');
   const language = useLanguage();
@@ -43,7 +43,10 @@ export function MonthPicker({ month, today, isLast }: Pick<SalesMonth, 'month' |
 
 type MonthLinkProps = { month: string; present: string; label?: string; children: ReactNode };
 
-/** The address of the present month has no month, so that it shows the current one later, too. */
+/**
+ * A link to a month. For the present month the address has no month, so that it shows the current month
+ * later, too.
+ */
 function MonthLink({ month, present, label, children }: MonthLinkProps) {
   return (
     <Link

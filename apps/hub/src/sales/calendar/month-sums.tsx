@@ -7,7 +7,7 @@ import { bestDay, perDay } from './month-days.ts';
 import words from './month-sums.module.css';
 import type { SalesMonth } from './use-month.ts';
 
-/** The sums of a month, and its best day in words. */
+/** Shows the sums of a month, and names its best day. */
 export function MonthSums({ report, today }: Pick<SalesMonth, 'report' | 'today'>) {
   const { t } = useTranslation('calendar');
   const { t: ofSales, language, won } = useSalesWords();

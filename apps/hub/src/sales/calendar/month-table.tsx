@@ -11,7 +11,7 @@ import type { Day } from './month-days.ts';
 import styles from './month-table.module.css';
 import type { SalesMonth } from './use-month.ts';
 
-/** 12.3만, 213만, 1235만: whole units, and three digits below a hundred of them. */
+/** Short form of amounts, 12.3만, 213만, 1235만: whole units, or three digits if below a hundred units. */
 const shortForm = {
   notation: 'compact',
   maximumSignificantDigits: 3,
@@ -19,7 +19,7 @@ const shortForm = {
   roundingPriority: 'morePrecision',
 } as const;
 
-/** The days of a month with their net sales. Each day up to today leads to its orders. */
+/** The days of a month with their net sales. Each day up to today is a link to its orders. */
 export function MonthTable({ month, dayOf }: Pick<SalesMonth, 'month' | 'dayOf'>) {
   const { language } = useSalesWords();
 

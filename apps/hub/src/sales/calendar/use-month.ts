@@ -35,7 +35,7 @@ export function useMonth({ storeId, may }: Store) {
     holidays,
     dayOf: (date: string): Day => days(date),
     isLast: month >= monthOf(today),
-    /** Moves the screen to another month, at most to the present one. */
+    /** Moves to another month, at most to the present one. */
     move: (months: number) => {
       const next = addMonths(month, months);
       if (next > monthOf(today)) return;

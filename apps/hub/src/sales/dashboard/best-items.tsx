@@ -10,7 +10,7 @@ import styles from './dashboard.module.css';
 
 type BestItemsProps = { businessDate: string; items: NonNullable<Dashboard['figures']>['bestItems'] };
 
-/** What sold best today; each opens its orders. */
+/** Lists the best-selling items of today; each is a link to its orders. */
 export function BestItems({ businessDate, items }: BestItemsProps) {
   const { t } = useTranslation('dashboard');
   const { won } = useSalesWords();

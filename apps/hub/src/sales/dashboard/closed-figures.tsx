@@ -5,7 +5,7 @@ import { Card } from '#hub/lib/card.tsx';
 import { type Lock, openLockDialog } from '#hub/lib/locked.ts';
 import styles from './dashboard.module.css';
 
-/** In place of the figures while the app lock closes them. */
+/** Replaces the figures while the app lock closes them. */
 export function ClosedFigures({ lock }: { lock: Lock }) {
   const { t } = useTranslation('dashboard');
   return (

@@ -9,7 +9,7 @@ import { salesKeys } from '#hub/sales/sales.api.ts';
 
 export type Dashboard = OutputOf<typeof getDashboard>;
 
-/** A busy store sends several events a second; in ms. */
+/** In ms. A busy store sends several events per second. */
 const freshFor = 5_000;
 
 export const dashboardQuery = (storeId: string) =>
@@ -20,7 +20,7 @@ export const dashboardQuery = (storeId: string) =>
     meta: { atMostEvery: freshFor },
   });
 
-/** Keeps that the payment methods are right as they are. */
+/** Records that the payment methods need no change. */
 export function useKeepTenders(storeId: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -29,7 +29,7 @@ export function useKeepTenders(storeId: string) {
   });
 }
 
-/** Keeps that the owner works alone. */
+/** Records that the owner works without staff. */
 export function useWorkAlone(storeId: string) {
   const queryClient = useQueryClient();
   return useMutation({

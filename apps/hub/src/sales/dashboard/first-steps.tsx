@@ -11,7 +11,7 @@ import styles from './dashboard.module.css';
 type Steps = NonNullable<Dashboard['firstSteps']>;
 type Step = keyof Steps | 'order';
 
-/** In order; each leads to where it is done. Members see the steps that they may take. */
+/** The first steps in order, each with its screen. Members see only steps that they may take. */
 const steps: readonly { name: Step; path: (store: Store) => string; isTheirs: (store: Store) => boolean }[] =
   [
     { name: 'menu', path: paths.menu, isTheirs: ({ may }) => may('MENU') },
@@ -22,11 +22,11 @@ const steps: readonly { name: Step; path: (store: Store) => string; isTheirs: (s
     { name: 'order', path: paths.till, isTheirs: ({ may }) => may('ORDER') },
   ];
 
-/** What is left to do before the first order. */
+/** Lists what is left to do before the first order. */
 export function FirstSteps({ done }: { done: Steps }) {
   const { t } = useTranslation('dashboard');
   const store = useStore();
-  // Steps that are done for whom nothing has to change.
+  // Steps that can be ticked without changing anything.
   const choices = { staff: useWorkAlone(store.storeId), tenders: useKeepTenders(store.storeId) };
   const shown = steps.filter(({ isTheirs }) => isTheirs(store));
 

@@ -20,12 +20,15 @@ import styles from './dashboard.module.css';
 /** Loaded lazily, since the chart library is large. */
 const timeChart = later(async () => (await import('#hub/sales/revenue/by-time/time-chart.tsx')).TimeChart);
 
-/** Hours end; in ms. */
+/** In ms. The chart must change when an hour ends. */
 const tick = 30_000;
 
 type HoursTodayProps = { businessDate: string; figures: NonNullable<Dashboard['figures']> };
 
-/** Today's sales by hour beside those of a week before. The revenue screen has them as a table. */
+/**
+ * Draws today's sales by hour beside those of the same day a week before. The revenue screen shows them as a
+ * table.
+ */
 export function HoursToday({ businessDate, figures }: HoursTodayProps) {
   const { t } = useTranslation('dashboard');
   const { t: ofSales } = useSalesWords();

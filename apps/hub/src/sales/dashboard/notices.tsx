@@ -8,7 +8,7 @@ import styles from './dashboard.module.css';
 
 type StoreNotice = Dashboard['notices'][number];
 
-/** Where each kind is seen to. */
+/** The screen that each kind of notice links to. */
 const places: Readonly<Record<StoreNotice['kind'], (store: { storeId: string }) => string>> = {
   UNISSUED_CASH: paths.unissuedCash,
   EXCESS: paths.excess,
@@ -21,7 +21,7 @@ export type FurtherNotice = { id: string; text: string; to: string };
 
 type NoticesProps = Pick<Dashboard, 'notices'> & { further: readonly FurtherNotice[] };
 
-/** What waits for somebody, each with the way there. */
+/** Lists what needs attention, each with a link to it. */
 export function Notices({ notices, further }: NoticesProps) {
   const { t } = useTranslation('dashboard');
   const { storeId } = useStore();

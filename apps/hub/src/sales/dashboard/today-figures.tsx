@@ -13,7 +13,10 @@ import styles from './today-figures.module.css';
 
 type TodayFiguresProps = { businessDate: string; figures: NonNullable<Dashboard['figures']> };
 
-/** Today so far, each figure with how it compares in words. What cannot be compared says nothing. */
+/**
+ * Shows today's figures so far, each with a comparison in words. Nothing is said where nothing can be
+ * compared.
+ */
 export function TodayFigures({ businessDate, figures: { today, yesterday, weekBefore } }: TodayFiguresProps) {
   const { t } = useTranslation('dashboard');
   const { t: ofSales, won } = useSalesWords();

@@ -7,16 +7,16 @@ import { useSalesWords } from '#hub/sales/use-sales-words.ts';
 import styles from './busiest-words.module.css';
 
 type BusiestWordsProps = {
-  /** Undefined if nothing stands out; then there are no words. */
+  /** Undefined if nothing stands out; then nothing is shown. */
   busiest: Busiest | undefined;
   unit: TimeUnit;
   basis: ReportBasis;
   whole: 'today' | 'day' | 'period';
-  /** Name of the compared period; undefined if the hours cannot be compared, because they still run. */
+  /** Name of the compared period. Undefined if the hours cannot be compared, because they are not over. */
   than: string | undefined;
 };
 
-/** The busiest hours, or the best day, month or year, in words; hours also beside the compared period. */
+/** Names the busiest hours, or the best day, month or year. Hours are also compared with the other period. */
 export function BusiestWords({ busiest, unit, basis, whole, than }: BusiestWordsProps) {
   const words = useSalesWords();
   const { t, won } = words;

@@ -5,7 +5,10 @@ import styles from '#hub/lib/figures/figure.module.css';
 import { useSalesWords } from '#hub/sales/use-sales-words.ts';
 import { compared } from './compared.ts';
 
-/** What a figure is compared with: its name, and whether all of it or only up to the same time of day. */
+/**
+ * What a figure is compared with: its name, and whether the whole period counts or only up to the same time
+ * of day.
+ */
 type Than = { name: string; until: 'day' | 'soFar' };
 
 type ChangeWordsProps = {
@@ -14,11 +17,11 @@ type ChangeWordsProps = {
   than: Than;
   /** Orders are counted; amounts change by percent. */
   isCount?: boolean;
-  /** Instead, if there is nothing to compare with. */
+  /** Shown if there is nothing to compare with. */
   none?: string;
 };
 
-/** How a figure changed, in words with an arrow. */
+/** Says how a figure changed, with an arrow. */
 export function ChangeWords({ value, before, than, isCount = false, none }: ChangeWordsProps) {
   const { t } = useSalesWords();
   const { name, until } = than;

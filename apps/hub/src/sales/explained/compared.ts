@@ -2,8 +2,8 @@
 type Compared = { way: 'up' | 'down' | 'tenfold'; percent: number } | { way: 'same' | 'close'; percent: 0 };
 
 /**
- * Plain arithmetic, so that a sentence under a figure says nothing that the figures do not. Undefined if there is
- * nothing to compare with.
+ * Compares two figures by their ratio alone, so that the sentence says nothing that the figures do not.
+ * Undefined if there is nothing to compare with.
  */
 export function compared(value: number, before: number): Compared | undefined {
   if (before <= 0) return undefined;

@@ -27,12 +27,15 @@ export function readSalesAddress(search: Record<string, unknown>): SalesAddress 
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
 }
 
-/** A change of a filter leads to the first page. */
+/** Applies a change of the filters and returns to the first page. */
 export function changeSalesAddress(before: SalesAddress, change: SalesChange): SalesAddress {
   return readSalesAddress({ ...before, cursor: undefined, ...change });
 }
 
-/** The period of an address: what is missing is the current month, and it is never longer than the call allows. */
+/**
+ * The period of an address. Missing days default to the current month, and the period is limited to what the
+ * call allows.
+ */
 export function periodOf({ from, to }: SalesAddress, today: string): Period {
   const last = to ?? laterOf(from ?? today, today);
   const first = from ?? `${last.slice(0, 7)}-01`;
@@ -40,7 +43,7 @@ export function periodOf({ from, to }: SalesAddress, today: string): Period {
   return { from: laterOf(first, addDays(last, 1 - mostSalesDays)), to: last };
 }
 
-/** The filters as the call takes them. */
+/** The filters as the endpoint takes them. */
 export function salesFiltersOf(address: SalesAddress, today: string) {
   return { ...periodOf(address, today), ...commonFilters(address) };
 }

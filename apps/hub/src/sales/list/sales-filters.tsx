@@ -6,7 +6,7 @@ import { PeriodFields } from '#hub/lib/filters/period-fields.tsx';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import type { SalesList } from './use-sales-list.ts';
 
-/** The period of the sales list, and further filters. */
+/** Chooses the period of the sales list, and further filters. */
 export function SalesFilters({ list, more }: { list: SalesList; more: ReactNode }) {
   const { t } = useOrderWords();
   const { changeAddress, period, today, isFiltered } = list;

@@ -8,10 +8,10 @@ import { readBusinessDay } from '#hub/store-settings/use-business-day.ts';
 import { readSalesAddress, type SalesFilters, salesFiltersOf } from './sales-address.ts';
 
 const rowsAtOnce = 50;
-/** In a busy store each order would sum the period again; in ms. */
+/** In ms. In a busy store every new order would otherwise sum the period again. */
 const freshFor = 10_000;
 
-/** A page of the sales list. The first one has the sums. */
+/** A page of the sales list. The first page contains the sums. */
 export const salesListQuery = (
   storeId: string,
   { filters, cursor }: { filters: SalesFilters; cursor?: string | undefined },

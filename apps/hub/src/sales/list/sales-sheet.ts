@@ -16,7 +16,7 @@ const columns = [
 ] as const;
 type SalesColumn = (typeof columns)[number];
 
-/** Words of the file in the language of the page. */
+/** Texts of the file in the language of the page. */
 export type SalesSheetWords = {
   name: string;
   heading: (column: SalesColumn) => string;
@@ -25,7 +25,7 @@ export type SalesSheetWords = {
 
 const numberColumns: readonly SalesColumn[] = ['number', ...amounts];
 
-/** A row per order. All cells are texts but number and amounts. */
+/** Makes a sheet with one row per order. All cells are texts except the order number and amounts. */
 export function salesSheet(rows: readonly SalesRow[], words: SalesSheetWords): SheetToWrite {
   return {
     name: words.name,
@@ -40,7 +40,7 @@ function cellsOf(row: SalesRow, words: SalesSheetWords): string[] {
     ...words.cells(row),
     businessDate: row.businessDate,
     number: String(row.orderNumber),
-    // `2026-11-20 14:05:09`, which spreadsheets sort.
+    // `2026-11-20 14:05:09`, which spreadsheets can sort.
     takenAt: sheetTime(row.takenAt),
     takenBy: personName(row.takenBy) ?? '',
     gross: String(row.gross),

@@ -3,7 +3,7 @@ import type { Column } from '@maru/ui/table/data-table.tsx';
 import { personName } from '#hub/lib/person-name.ts';
 import type { OrderWords } from '#hub/orders/use-order-words.ts';
 
-/** Who took the order. */
+/** Column with the person who took the order. */
 export function takerColumn({ t }: Pick<OrderWords, 't'>): Column<SalesRow> {
   return {
     id: 'takenBy',

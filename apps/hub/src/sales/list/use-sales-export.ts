@@ -6,7 +6,7 @@ import { readSalesPage } from './sales-list.api.ts';
 import { salesSheet } from './sales-sheet.ts';
 import type { SalesList } from './use-sales-list.ts';
 
-/** The sales list as a file, named by its period. */
+/** Exports the sales list as a file named by its period. */
 export function useSalesExport(
   storeId: string,
   { filters, period: { from, to } }: Pick<SalesList, 'filters' | 'period'>,

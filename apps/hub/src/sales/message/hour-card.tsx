@@ -9,7 +9,7 @@ import type { MessageForm } from './use-message-form.ts';
 
 const everyHour = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** When the store sends, and for an owner who gets messages, when theirs come. */
+/** Chooses the hour at which the store sends, and for owners who get messages, their own hour. */
 export function HourCard({ form, hasOwnHour }: { form: MessageForm; hasOwnHour: boolean }) {
   const { t } = useTranslation('revenue-message');
   const { values, set, errorOf } = form;

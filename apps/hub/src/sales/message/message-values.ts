@@ -10,7 +10,7 @@ export function messageValuesOf({ hour, ownHour, recipients, members }: RevenueM
   return { hour, ownHour, recipients: inOrder };
 }
 
-/** With or without a kind of message for a member. */
+/** Adds or removes a kind of message for a member. */
 export function withKind(
   { members }: Pick<RevenueMessage, 'members'>,
   recipients: Recipients,

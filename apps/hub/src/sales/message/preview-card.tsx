@@ -10,7 +10,7 @@ import { useStore } from '#hub/lib/store.tsx';
 import { messagePreviewQuery } from './revenue-message.api.ts';
 import styles from './revenue-message.module.css';
 
-/** The message as the person would get it now. */
+/** Shows the message as the person would get it now. */
 export function PreviewCard() {
   const { t } = useTranslation('revenue-message');
   const store = useStore();

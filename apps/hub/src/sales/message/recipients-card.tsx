@@ -12,7 +12,7 @@ import type { MessageForm } from './use-message-form.ts';
 
 type Member = RevenueMessage['members'][number];
 
-/** The members of the store, with the kinds of messages that each gets. */
+/** Lists the members of the store, with the kinds of messages that each gets. */
 export function RecipientsCard({ setting, form }: { setting: RevenueMessage; form: MessageForm }) {
   const { t } = useTranslation('revenue-message');
   const { recipients } = form.values;
@@ -67,7 +67,7 @@ function MemberRow({ member, kinds, onChange }: MemberRowProps) {
             key={kind}
             label={t(`kinds.${kind}`)}
             aria-label={t('recipients.of', { name, kind: t(`kinds.${kind}`) })}
-            // What a member without the right still has chosen can be taken away.
+            // A kind that was chosen before the member lost the right can still be turned off.
             disabled={cannot !== null && !kinds.includes(kind)}
             checked={kinds.includes(kind)}
             onChange={({ currentTarget }) => onChange(kind, currentTarget.checked)}

@@ -24,7 +24,7 @@ export const loadRevenueMessage = (queryClient: QueryClient, storeId: string) =>
     queryClient.ensureQueryData(sentMessagesQuery(storeId, shownAtFirst)),
   ]);
 
-/** Who gets the revenue message and when, what it says, and those that were sent. */
+/** Sets who gets the revenue message and when, previews it, and lists sent ones. */
 export function RevenueMessagePage() {
   const { t } = useTranslation('revenue-message');
   const { storeId } = useStore();
@@ -57,7 +57,7 @@ export function RevenueMessagePage() {
   );
 }
 
-/** The values of the merge dialog. */
+/** The values in words, for the merge dialog. */
 function useMessageWords({ members }: RevenueMessage) {
   const { t } = useTranslation('revenue-message');
   const language = useLanguage();

@@ -16,7 +16,7 @@ import { settingKeys } from '#hub/store-settings/store-settings.api.ts';
 export type RevenueMessage = OutputOf<typeof getRevenueMessage>;
 export type SentRevenueMessage = OutputOf<typeof listRevenueMessages>['content'][number];
 
-/** Stale with the other settings of the store. */
+/** Invalidated together with the other settings of the store. */
 export const revenueMessageQuery = (storeId: string) =>
   queryOptions({
     queryKey: [...settingKeys.all(storeId), 'revenue-message'],

@@ -5,7 +5,7 @@ import { personName } from '#hub/lib/person-name.ts';
 import { useLanguage } from '#hub/lib/use-language.ts';
 import { type SentRevenueMessage, sentMessagesQuery } from './revenue-message.api.ts';
 
-/** The revenue messages of the store. */
+/** Lists the sent revenue messages of the store. */
 export function SentRevenueMessages({ storeId }: { storeId: string }) {
   const { t } = useTranslation('revenue-message');
   const language = useLanguage();

@@ -14,7 +14,7 @@ export function useMessageForm(storeId: string) {
   const form: MessageForm = useEditForm<MessageValues>({
     saved: messageValuesOf(setting),
     version: setting.version,
-    // An hour of their own is only for owners who get messages.
+    // Only owners who get messages may have an hour of their own.
     save: (values, version) => save({ ...values, ownHour: getsOwn(values) ? values.ownHour : null, version }),
     valuesOf: (row) => messageValuesOf(row as RevenueMessage),
     fieldOf: (place) =>

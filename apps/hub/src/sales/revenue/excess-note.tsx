@@ -3,7 +3,7 @@ import { useStore } from '#hub/lib/store.tsx';
 import { useSalesWords } from '#hub/sales/use-sales-words.ts';
 import { SideNote } from './side-note.tsx';
 
-/** Money taken beyond the totals of the orders, to be given back. */
+/** Says how much money was taken beyond the totals of orders and has to be given back. */
 export function ExcessNote({ payments, amount }: { payments: number; amount: number }) {
   const { t, won } = useSalesWords();
   const { storeId, may } = useStore();

@@ -9,8 +9,8 @@ import { comparedName } from './period/compared-name.ts';
 import type { LoadedRevenue } from './use-revenue.ts';
 
 /**
- * The four main figures of a period, each with the change from the compared period. A period that still runs is compared
- * up to the same time of day.
+ * Shows the four main figures of a period, each with the change from the compared period. A running period is
+ * compared only up to the same time of day.
  */
 export function Figures({ revenue }: { revenue: LoadedRevenue }) {
   const words = useSalesWords();
@@ -45,7 +45,7 @@ export function Figures({ revenue }: { revenue: LoadedRevenue }) {
         {before && <ChangeWords value={totals.average} before={perOrder(before)} than={than} />}
       </Figure>
       {isByEvent ? (
-        // What was cancelled then is among the refunds already.
+        // Payments that a cancellation gave back are already among the refunds.
         <Figure
           label={t('sums.refunded')}
           value={
@@ -61,11 +61,11 @@ export function Figures({ revenue }: { revenue: LoadedRevenue }) {
   );
 }
 
-/** Cancelled orders, and what was refunded of the others. */
+/** Shows cancelled orders, and what was refunded of other orders. */
 function CancelledFigure({ revenue: { report, asked }, name }: { revenue: LoadedRevenue; name: string }) {
   const { t, won } = useSalesWords();
   const { totals, cancelled } = report.period.byTime;
-  // Of a day that still runs nothing is known but the whole of the other one.
+  // While the day is running, only the other day's total is known, which cannot be compared.
   const before = report.comparedSoFar ? undefined : report.compared?.byTime.cancelled;
   const other = comparedAs(asked);
 

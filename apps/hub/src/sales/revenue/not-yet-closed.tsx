@@ -8,7 +8,7 @@ import { useReportAddress } from './use-report-address.ts';
 
 type NotYetClosedProps = { orders: number; paid: number; asked: Asked };
 
-/** Payments of open orders, which are not revenue yet. */
+/** Says how much was paid on open orders, which is not revenue yet. */
 export function NotYetClosed({ orders, paid, asked }: NotYetClosedProps) {
   const { t, won } = useSalesWords();
   const { storeId } = useStore();

@@ -7,17 +7,17 @@ import { readSearchAddress, type SearchAddress, typedIn } from '#hub/orders/find
 import { hourOf, type Slot } from './by-time/time-slots.ts';
 import type { Asked, ShownBreakdown } from './revenue-address.ts';
 
-/** The sales of one day. */
+/** Filters for the sales of one day. */
 export function salesOn(date: string): Pick<Asked, 'period' | 'basis'> {
   return { period: { from: date, to: date }, basis: 'sale' };
 }
 
-/** The orders behind the figures of a period. */
+/** Filters for the orders behind the figures of a period. */
 export function ordersOf({ period, basis }: Pick<Asked, 'period' | 'basis'>): SearchAddress {
   return basis === 'event' ? { ...period, basis } : { ...period, status: 'CLOSED' };
 }
 
-/** The orders behind a part of the period. */
+/** Filters for the orders behind a part of the period. */
 export function ordersOfSlot(
   asked: Pick<Asked, 'period' | 'basis' | 'unit'>,
   slot: Pick<Slot, 'key'>,
@@ -32,7 +32,7 @@ export function ordersOfSlot(
   return { ...all, from: laterOf(from, period.from), to: earlierOf(to, period.to) };
 }
 
-/** The orders behind the rest of a period, from a part of it on. */
+/** Filters for the orders from one part of a period to its end. */
 export function ordersFrom(asked: Pick<Asked, 'period' | 'basis'>, key: string): SearchAddress {
   return { ...ordersOf(asked), from: laterOf(daysOf(key).from, asked.period.from) };
 }
@@ -44,7 +44,7 @@ function daysOf(key: string) {
   return { from: key, to: key };
 }
 
-/** The orders that were paid in a way, also as one of several. */
+/** Filters for orders with at least one payment of this tender. */
 export function ordersOfTender(
   asked: Pick<Asked, 'period' | 'basis'>,
   tender: StoredTenderType,
@@ -52,32 +52,35 @@ export function ordersOfTender(
   return { ...ordersOf(asked), tender };
 }
 
-/** The same of the period that is compared; undefined without one. */
+/** The compared period in place of the period; undefined if there is none. */
 export function comparedAs(asked: Asked): Asked | undefined {
   return asked.compared && { ...asked, period: asked.compared };
 }
 
-/** The completed orders that were discounted, or on which points were used. */
+/** Filters for completed orders that were discounted, or on which points were used. */
 export function reducedOrdersOf(asked: Pick<Asked, 'period' | 'basis'>, by: 'discounts' | 'pointsUsed') {
   return { ...ordersOf(asked), status: by === 'discounts' ? 'DISCOUNTED' : 'POINTS_USED' } as const;
 }
 
-/** The orders of a period on which money was taken that is no revenue yet. */
+/** Filters for the open orders of a period. Money paid on them is not revenue yet. */
 export function openOrdersOf({ period }: Pick<Asked, 'period'>): SearchAddress {
   return { ...period, status: 'OPEN' };
 }
 
-/** The orders of a period that were cancelled, whenever that was. */
+/** Filters for the orders of a period that were cancelled at any time. */
 export function cancelledOrdersOf({ period }: Pick<Asked, 'period'>): SearchAddress {
   return { ...period, status: 'CANCELLED' };
 }
 
-/** The completed orders of which a part was refunded; by event day those of which money was given back then. */
+/**
+ * Filters for completed orders that were refunded in part. With basis `event`, for orders whose money was
+ * given back in the period.
+ */
 export function refundedOrdersOf(asked: Pick<Asked, 'period' | 'basis'>): SearchAddress {
   return { ...ordersOf(asked), status: 'REFUNDED' };
 }
 
-/** The orders behind a row of a breakdown. */
+/** Filters for the orders behind a row of a breakdown. */
 export function ordersOfRow(
   asked: Pick<Asked, 'period' | 'basis'>,
   by: ShownBreakdown,
@@ -86,7 +89,7 @@ export function ordersOfRow(
   const all = ordersOf(asked);
   if (by === 'orderType') return readSearchAddress({ ...all, type });
   if (by === 'itemOrderType') return readSearchAddress({ ...all, place: type });
-  // What lines cost without their options is a part of every order.
+  // The row for prices without options (id null) concerns every order.
   if (by === 'option') return id === null ? all : { ...all, choice: id };
   return by === 'item' ? { ...all, item: id ?? typedIn } : { ...all, category: id ?? typedIn };
 }

@@ -8,7 +8,7 @@ import { useReportAddress } from './use-report-address.ts';
 
 type OrdersLinkProps = { filters: SearchAddress | undefined; children: ReactNode };
 
-/** A figure that opens the orders it is made of. Undefined filters: there are none. */
+/** A figure that links to the orders behind it. Without filters, it is no link. */
 export function OrdersLink({ filters, children }: OrdersLinkProps) {
   const { storeId } = useStore();
   const behind = useReportAddress();

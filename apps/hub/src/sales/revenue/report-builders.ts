@@ -3,14 +3,14 @@ import { hoursFrom } from '@maru/contract/time/business-date.ts';
 
 type Row = RevenueReport['byTime']['rows'][number];
 
-/** Net sales by key; each row is one order. */
+/** Rows with this net amount by key, of one order each. */
 export function timeRows(net: Readonly<Record<string, number>>): Row[] {
   return Object.entries(net).map(([key, amount]) => ({
     ...{ key, orders: 1, gross: amount, discounts: 0, pointsUsed: 0, refunded: 0, net: amount },
   }));
 }
 
-/** All 24 hours of a business day from 04:00. Hours that are not named have no sales. */
+/** All 24 hours of a business day from 04:00. Hours that are not given have no sales. */
 export function hourRows(net: Readonly<Record<number, number>>): Row[] {
   return hoursFrom(240).map((hour) => {
     const [row] = timeRows({ [hour]: net[hour] ?? 0 }) as [Row];

@@ -22,7 +22,7 @@ import { readDate } from '#hub/lib/days/read-date.ts';
 export type ShownBreakdown = Exclude<Breakdown, 'paymentType'>;
 export const shownBreakdowns = breakdowns.filter((by): by is ShownBreakdown => by !== 'paymentType');
 
-/** What the screen shows; without a period it is today. */
+/** State of the screen in the address. Without a period, today is shown. */
 export type RevenueAddress = {
   /** Business dates, both included. */
   from?: string;
@@ -57,11 +57,11 @@ export function changeRevenueAddress(before: RevenueAddress, change: RevenueChan
   return readRevenueAddress({ ...before, ...change });
 }
 
-/** The address as the report is asked for, with what it leaves open. */
+/** The input of the report for an address, with defaults. */
 export function askedFor(address: RevenueAddress, today: string) {
   const last = address.to ?? address.from ?? today;
   const from = earlierOf(address.from ?? last, last);
-  // Days to come would be compared with days that are over.
+  // Future days must not be compared with past ones.
   const to = from <= today ? earlierOf(last, today) : last;
   const period = clip({ from, to }, address.unit);
   const isTooLong = address.unit === 'day' && daysIn(period) > longestDays.day;
@@ -87,7 +87,7 @@ function comparisonOf(address: RevenueAddress, period: Period, unit: TimeUnit) {
   return { comparison, compared: clip({ from, to: laterOf(compareTo ?? before.to, from) }, unit) };
 }
 
-/** The latest part that a report can show. */
+/** Cuts a period at its start to the longest that a report can have. */
 function clip({ from, to }: Period, unit: TimeUnit = 'month'): Period {
   return { from: laterOf(from, addDays(to, 1 - longestDays[unit])), to };
 }

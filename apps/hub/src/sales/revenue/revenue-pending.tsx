@@ -15,7 +15,7 @@ export function RevenuePending() {
   );
 }
 
-/** Its figures alone. */
+/** Skeleton of the figures alone. */
 export function RevenueParts() {
   return (
     <>

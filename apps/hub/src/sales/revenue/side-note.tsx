@@ -7,7 +7,7 @@ type SideNoteProps = {
   link?: { to: string; search?: SearchAddress; text: string } | undefined;
 };
 
-/** Money that is no revenue, and where to see to it. */
+/** Says that money is not revenue, with a link to where it can be settled. */
 export function SideNote({ text, link }: SideNoteProps) {
   return (
     <p className={`warning-box ${styles.note}`}>

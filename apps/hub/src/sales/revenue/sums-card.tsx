@@ -10,8 +10,8 @@ import styles from './sums-card.module.css';
 type SumsCardProps = { totals: TimeReport['totals']; taxType: TaxType; asked: Asked };
 
 /**
- * How the net sales come about, and their tax parts. Simplified taxpayers see no tax parts, as their receipts show none
- * either.
+ * Shows how the net sales are computed, and their tax parts. Simplified taxpayers see no tax parts, because
+ * their receipts show none.
  */
 export function SumsCard({ totals, taxType, asked }: SumsCardProps) {
   const { t, won } = useSalesWords();

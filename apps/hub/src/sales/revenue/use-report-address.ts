@@ -3,7 +3,7 @@ import { paths } from '#hub/app/paths.ts';
 import { useStore } from '#hub/lib/store.tsx';
 import type { SearchAddress } from '#hub/orders/finding/search/search-address.ts';
 
-/** Keeps in the address of orders which report they are behind, for the way back. */
+/** Keeps the address of the report in links to its orders, for the way back. */
 export function useReportAddress() {
   const { storeId } = useStore();
   const report = useLocation({

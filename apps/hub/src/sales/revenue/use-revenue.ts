@@ -10,8 +10,8 @@ import { askedFor, changeRevenueAddress, readRevenueAddress } from './revenue-ad
 const askEvery = 30_000;
 
 /**
- * The period in the address with its figures, kept up to date. While another breakdown of it loads, the last figures
- * stay; those of another period never do.
+ * The figures of the period in the address, kept up to date. While another breakdown of the same period
+ * loads, the previous figures stay. Figures of another period never do.
  */
 export function useRevenue({ storeId, may }: Store) {
   const { address, change: changeAddress } = useAddress({

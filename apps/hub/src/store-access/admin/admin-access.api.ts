@@ -6,7 +6,7 @@ import type { AccessChange } from '#hub/store-access/store-access.api.ts';
 import { accessQuery } from '#hub/stores/admin/admin.api.ts';
 import { useRefetchStore } from '#hub/stores/admin/admin-acts.api.ts';
 
-/** In which stores a user is. */
+/** The stores that a user is a member of. */
 export const accessOfQuery = (userId: string) =>
   queryOptions({
     queryKey: ['admin', 'user', userId, 'access'],
@@ -14,7 +14,7 @@ export const accessOfQuery = (userId: string) =>
     staleTime: 0,
   });
 
-/** The caller shows what was refused. */
+/** The caller shows errors. */
 export function useChangeAccessAsAdmin(storeId: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -11,7 +11,7 @@ export function rowOf(member: Member | undefined, shown: unknown): Member | unde
   return (shown as AccessControl).members.find(({ userId }) => userId === member?.userId);
 }
 
-/** What to send: a new member as typed, `known` as it was read. Owners need no list of rights. */
+/** The input to send: a new member as typed, or the changes to `known`. Owners need no list of rights. */
 export function changeOf(
   { username, role, rights }: MemberValues,
   known: Pick<Member, 'userId' | 'version'> | undefined,

@@ -64,7 +64,7 @@ export function useMemberForm({ member, change, onDone }: MemberFormOptions) {
     event.preventDefault();
     const { values, known } = form;
     if (member && !form.isDirty) onDone();
-    // A change to or from owner asks first.
+    // A change of role to or from owner asks first.
     else if (values.role !== known.role && (member || !usernameProblem(values.username))) setIsAsking(true);
     else void form.submit();
   }

@@ -19,11 +19,14 @@ type Keys = NonNullable<Provider['keys']>;
 type ProviderCardProps = {
   storeId: string;
   provider: Provider;
-  /** Guests can pay by link; without keys only at the simulated checkout of a trial. */
+  /** Whether guests can pay by link. Without keys, only at the simulated checkout of a trial. */
   paysByLink: boolean;
 };
 
-/** The store's own payment provider, for owners: which one, the end of its key, who set it, and what can be done. */
+/**
+ * Shows owners the store's own payment provider: which one, the end of its key, who set it, and the possible
+ * acts.
+ */
 export function ProviderCard({ storeId, provider, paysByLink }: ProviderCardProps) {
   const { offered, keys } = provider;
   const { t } = useTranslation('store-settings');

@@ -19,10 +19,10 @@ type ProviderKeysDialogProps = {
   onClose: () => void;
 };
 
-/** About the key itself; everything else, such as no connection, is a notice. */
+/** Errors about the key itself, shown at its field. All others, such as a lost connection, are notices. */
 const ofTheKey = ['WRONG_FORMAT', 'PROVIDER_KEYS_REFUSED', 'PROVIDER_NOT_REACHABLE'];
 
-/** Takes the store's secret key; it is saved once the provider has accepted it. */
+/** Asks for the store's secret key, which is saved once the provider has accepted it. */
 export function ProviderKeysDialog({ storeId, provider, isReplacing, onClose }: ProviderKeysDialogProps) {
   const { t } = useTranslation(['store-settings', 'app']);
   const setKeys = useSetProviderKeys(storeId);
@@ -61,7 +61,7 @@ export function ProviderKeysDialog({ storeId, provider, isReplacing, onClose }: 
         autoComplete="off"
         className={styles.form}
         onSubmit={(event) => {
-          // The settings form around this dialog in React must not see it.
+          // In React, the submit would bubble to the settings form around this dialog.
           event.stopPropagation();
           void submit(event);
         }}

@@ -6,7 +6,7 @@ import { useRemoveProviderKeys } from './provider-keys.api.ts';
 
 type RemoveKeysDialogProps = { storeId: string; provider: KeyedProvider; onClose: () => void };
 
-/** Asks before the store's keys are no longer used, and says what goes on working. */
+/** Asks before the store's keys are removed, and says what continues to work. */
 export function RemoveKeysDialog({ storeId, provider, onClose }: RemoveKeysDialogProps) {
   const { t } = useTranslation(['store-settings', 'app']);
   const { mutate, isPending } = useRemoveProviderKeys(storeId);

@@ -35,7 +35,7 @@ export function AddressSearchBox({ error, onChoose, onByHand, onBack }: AddressS
     // During IME composition Enter and arrow keys belong to the syllable.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
-      // Enter must not submit the form around.
+      // Enter must not submit the surrounding form.
       event.preventDefault();
       if (isOld || !found) return setEntered(typed.trim());
       const [only] = found;

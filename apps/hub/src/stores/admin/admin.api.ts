@@ -68,7 +68,7 @@ export const closeQueueQuery = () =>
     ...followed,
   });
 
-/** More are shown once some are decided. */
+/** The most that are listed. More appear once some are decided. */
 const mostShown = 100;
 
 /** Changed registrations, longest waiting first. */

@@ -16,7 +16,7 @@ import { RegistrationChangeRows } from './queue/registration-change-rows.tsx';
 import { readQueueAddress } from './stores-address.ts';
 import { useAdminWords } from './use-admin-words.ts';
 
-/** What waits for an admin: changed registrations and pending applications, each longest waiting first. */
+/** Lists what is pending for admins: changed registrations and applications, those waiting longest first. */
 export function ApplicationQueuePage() {
   const { t } = useAdminWords();
   const { page = 1 } = readQueueAddress(useSearch({ strict: false }));

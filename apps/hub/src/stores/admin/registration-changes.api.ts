@@ -21,7 +21,7 @@ export function useDecideRegistrationChange(storeId: string) {
   });
 }
 
-/** Asks the tax office about the number that waits. Errors are said by the mutation cache. */
+/** Asks the tax office about the pending number. The mutation cache shows errors. */
 export function useCheckRegistrationChange(storeId: string) {
   return useMutation({
     mutationFn: () => sendOnce(checkRegistrationChange, { storeId }),

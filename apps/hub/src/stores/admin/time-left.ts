@@ -10,7 +10,7 @@ export type TimeLeft = {
   minutes: number;
 };
 
-/** Time left of the 24 hours in which an application is answered. */
+/** How much is left of the 24 hours in which an application is answered. */
 export function timeLeft(dueAt: string, now: number): TimeLeft {
   const left = Date.parse(dueAt) - now;
   const isOverdue = left < 0;

@@ -15,7 +15,7 @@ export function applicationState({
   return applicationStatus === 'DRAFT' && applicationReason ? 'SENT_BACK' : applicationStatus;
 }
 
-/** The promised time, in seconds. Caps the countdown if the device's clock is slow. */
+/** The promised time in seconds. It caps the countdown if the device's clock is slow. */
 const longestWait = 24 * 3_600;
 
 /** Seconds until the answer is due; undefined if none is pending, 0 if overdue. */

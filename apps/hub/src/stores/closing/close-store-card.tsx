@@ -19,7 +19,7 @@ const closeStoreDialog = later(async () => {
   return CloseStoreDialog;
 });
 
-/** Where an owner asks to close the store, and withdraws that. */
+/** Lets an owner ask to close the store, and withdraw the request. */
 export function CloseStoreCard({ storeId }: { storeId: string }) {
   const { t } = useTranslation('closing');
   const language = useLanguage();

@@ -23,7 +23,7 @@ function useCloseRequestAct<Input>(storeId: string, act: (input: Input) => Retur
   return useMutation({
     mutationFn: act,
     onSuccess: (request) => queryClient.setQueryData(queryKey, request),
-    // A refusal is said by the mutation cache.
+    // The mutation cache shows a refusal.
     onSettled: (_request, error) => (error ? queryClient.invalidateQueries({ queryKey }) : undefined),
   });
 }

@@ -11,7 +11,10 @@ import styles from './fields.module.css';
 import { findKinds } from './find-kinds.ts';
 import { readStoreExtension, readStorePhone } from './phone-rules.ts';
 
-/** As in the contract (`longestExtension`), which brings the phone rules of every country. */
+/**
+ * Copied from the contract (`longestExtension`), because importing it would load the phone rules of every
+ * country.
+ */
 const longestExtension = 20;
 
 export type ChangeBasics = <K extends keyof Basics>(name: K, value: Basics[K]) => void;

@@ -5,7 +5,7 @@ import styles from './fields.module.css';
 
 type RegistrationDiffProps = { before: ApprovedRegistration; after: ApprovedRegistration };
 
-/** What of a registration changes, with the value that holds and the one that is asked for. */
+/** Lists the fields of a registration that change, with the present and the new value. */
 export function RegistrationDiff({ before, after }: RegistrationDiffProps) {
   const { t } = useTranslation('store-fields');
   return (

@@ -14,7 +14,7 @@ export const storeTermsQuery = (language: string) =>
     queryKey: ['terms', 'STORE', language],
     queryFn: ({ signal }) => call(getTermsAndConditions, { articlescope: 'STORE' }, { signal }),
     staleTime: 300_000,
-    // Up to three more times, as docs/requirements.md, 8 says.
+    // Up to three retries, as docs/requirements.md, 8 says.
     retry: (failures, error) => failures < 3 && !isApiError(error),
   });
 

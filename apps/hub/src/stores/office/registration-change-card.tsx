@@ -12,7 +12,7 @@ import { useStoreRow } from '#hub/stores/stores.api.ts';
 import { useWithdrawRegistrationChange } from './registration-change.api.ts';
 import styles from './registration-change-card.module.css';
 
-/** The changed registration that waits for an admin, or that was refused. */
+/** Shows the changed registration that is pending or was refused. */
 export function RegistrationChangeCard({ storeId }: { storeId: string }) {
   const { t } = useTranslation(['store', 'application']);
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sendOnce } from '#hub/lib/send-once.ts';
 import { storeKeys, storeQuery } from '#hub/stores/stores.api.ts';
 
-/** Takes back the changed registration that waits. One that has ended meanwhile is read again. */
+/** Withdraws the pending change of the registration. If it has ended meanwhile, it is refetched. */
 export function useWithdrawRegistrationChange(storeId: string, onWithdrawn: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -12,7 +12,7 @@ export function useWithdrawRegistrationChange(storeId: string, onWithdrawn: () =
       queryClient.setQueryData(storeQuery(storeId).queryKey, store);
       onWithdrawn();
     },
-    // A refusal is said by the mutation cache.
+    // The mutation cache shows a refusal.
     onSettled: (_store, error) =>
       error ? queryClient.invalidateQueries({ queryKey: storeKeys.one(storeId) }) : undefined,
   });

@@ -4,7 +4,7 @@ import type { Registration } from '#hub/stores/fields/registration-problems.ts';
 
 type Changes = Omit<InputOf<typeof updateStore>, 'storeId' | 'version'>;
 
-/** What the form edits: the change that waits, if there is one, else what holds. */
+/** The form's values: those of the pending change, if there is one, else the present ones. */
 export function registrationOf(store: Store): Registration {
   const { openedOn, registrationChange: change } = store;
   const waiting = change?.state === 'WAITING' ? change : undefined;

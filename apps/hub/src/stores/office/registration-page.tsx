@@ -15,7 +15,7 @@ import { storeQuery, useStoreRow, useUpdateStore } from '#hub/stores/stores.api.
 import styles from './office.module.css';
 import { emptiedOf, registrationChangesOf, registrationOf } from './registration-form.ts';
 
-// Loaded lazily: most stores are approved and never see it.
+// Loaded lazily, because most stores are approved and never see it.
 const applicationCard = later(
   async () => (await import('#hub/stores/application/application-card.tsx')).ApplicationCard,
 );

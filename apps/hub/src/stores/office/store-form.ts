@@ -42,7 +42,7 @@ function addressOf({ address, addressDetail, zonecode, lat, lng }: Store): Addre
   return { address, addressDetail, zonecode, lat, lng };
 }
 
-/** What to send for the changed fields. */
+/** The input to send for the changed fields. */
 export function storeChangesOf(changes: Partial<StoreForm>): Changes {
   const { category, address, additionalInfo, ...rest } = changes;
   return {
@@ -61,7 +61,7 @@ export function storeProblems(
   saved: StoreForm,
 ): Partial<Record<keyof StoreForm, StoreProblem>> {
   const { category, phone, ...ofBasics } = basicsProblems(values);
-  // What was saved under an earlier rule keeps no other field from being saved.
+  // An entry that was saved under an earlier rule must not keep other fields from being saved.
   const isSaved = (entry: StoreForm['additionalInfo'][number]) =>
     saved.additionalInfo.some(({ key, value }) => key === entry.key && value === entry.value);
   const [additionalInfo] = values.additionalInfo.flatMap((entry) =>

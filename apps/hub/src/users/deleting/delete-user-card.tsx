@@ -14,7 +14,7 @@ const deleteUserDialog = later(async () => {
   return DeleteUserDialog;
 });
 
-/** Where an admin deletes somebody else. The page loads the texts `leaving`. */
+/** Lets an admin delete another user. The page loads the texts `leaving`. */
 export function DeleteUserCard({ userId, username }: { userId: string; username: string }) {
   const { t } = useTranslation('leaving');
   const [isOpen, setIsOpen] = useState(false);

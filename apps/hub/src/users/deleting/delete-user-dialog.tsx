@@ -15,7 +15,7 @@ type DeleteUserDialogProps = { userId: string; username: string; onClose: () => 
 const longestReason = 500;
 const usualReasons = ['ASKED', 'TWICE', 'RULES'] as const;
 
-/** Says what the deletion means and asks why; or says which stores hold the person. */
+/** Says what the deletion means and asks for a reason, or says which stores prevent it. */
 export function DeleteUserDialog({ userId, username, onClose }: DeleteUserDialogProps) {
   const { t } = useTranslation(['leaving', 'app']);
   const { data: plan } = useQuery(deletionQuery(userId));

@@ -6,7 +6,7 @@ import { useLanguage } from '#hub/lib/use-language.ts';
 import type { UserDeletion } from './deletion.api.ts';
 import styles from './deletion-plan.module.css';
 
-/** What ends and what stays if a person is deleted; or which stores hold the person. */
+/** Says what ends and what remains if a person is deleted, or which stores prevent it. */
 export function DeletionPlan({ plan, isOwn }: { plan: UserDeletion; isOwn: boolean }) {
   const { t } = useTranslation('leaving');
   const language = useLanguage();
@@ -52,7 +52,7 @@ export function DeletionPlan({ plan, isOwn }: { plan: UserDeletion; isOwn: boole
   );
 }
 
-/** Whether nothing holds the person. */
+/** Whether nothing prevents the deletion. */
 export function mayGo({ stores, isLastAdmin }: UserDeletion): boolean {
   return !isLastAdmin && stores.every(({ outcome }) => outcome !== 'HOLDS');
 }

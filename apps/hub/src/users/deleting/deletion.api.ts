@@ -6,7 +6,9 @@ import { sendOnce } from '#hub/lib/send-once.ts';
 
 export type UserDeletion = OutputOf<typeof getUserDeletion>;
 
-/** What would become of a user's stores and data. Never fresh: others change it. */
+/**
+ * What the deletion of a user would do to their stores and data. Never fresh, because others may change it.
+ */
 export const deletionQuery = (userId: string) =>
   queryOptions({
     queryKey: ['users', userId, 'deletion'],
@@ -16,7 +18,7 @@ export const deletionQuery = (userId: string) =>
 
 type Given = Pick<InputOf<typeof deleteUser>, 'password' | 'reason'>;
 
-/** The caller shows errors. A refusal is followed by a new look at what holds the user. */
+/** The caller shows errors. After a refusal, the reasons that prevent the deletion are refetched. */
 export function useDeleteUser(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -13,7 +13,7 @@ const leaveDialog = later(async () => {
 
 type LeaveCardProps = { userId: string; username: string; readUnsent: ReadUnsent };
 
-/** Where a person leaves Maru. What that means is said before anything happens. */
+/** Lets a person delete their own account. Before that, it says what the deletion means. */
 export function LeaveCard({ userId, username, readUnsent }: LeaveCardProps) {
   const { t } = useTranslation('profile');
   const [isOpen, setIsOpen] = useState(false);

@@ -21,10 +21,13 @@ type LeaveDialogProps = {
   onClose: () => void;
 };
 
-/** While the dialog is open the frame goes on sending. */
+/** In ms. While the dialog is open, the frame continues to send sales. */
 const lookAgainEvery = 2_000;
 
-/** Says what leaving means and asks for the password; or says what has to be done before. Unsent orders need a tick. */
+/**
+ * Says what deleting the account means and asks for the password, or says what must be done first. If orders
+ * are unsent, a checkbox must be ticked.
+ */
 export function LeaveDialog({ userId, username, readUnsent, onClose }: LeaveDialogProps) {
   const { t } = useTranslation(['leaving', 'profile', 'app']);
   const { data: plan } = useQuery(deletionQuery(userId));

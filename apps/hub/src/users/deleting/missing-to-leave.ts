@@ -3,8 +3,8 @@ import type { UnsentOfStore } from './unsent-of-store.tsx';
 type Given = { unsent: readonly UnsentOfStore[] | undefined; isUnsentAccepted: boolean; password: string };
 
 /**
- * What a person has to give before they can leave; the first one only. UNSENT: the device has not said yet which orders it
- * has not sent. ACCEPTANCE: that these will be lost.
+ * The first thing that is missing before a person can delete their account. UNSENT: the device has not
+ * reported yet which orders are unsent. ACCEPTANCE: the person has not accepted that these will be lost.
  */
 export function missingToLeave({
   unsent,

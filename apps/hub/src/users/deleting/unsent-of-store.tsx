@@ -15,7 +15,10 @@ type UnsentBeforeLeavingProps = {
   onAccept: (isAccepted: boolean) => void;
 };
 
-/** Which orders this person could not send any more, where to send them, and the tick to leave without. */
+/**
+ * Says which orders this person could no longer send, links to where they can be sent, and has the checkbox
+ * to continue without.
+ */
 export function UnsentBeforeLeaving({ unsent, isAccepted, error, onAccept }: UnsentBeforeLeavingProps) {
   const { t } = useTranslation('leaving');
   return (

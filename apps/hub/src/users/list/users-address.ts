@@ -1,8 +1,11 @@
-/** How many rows a page may have. */
+/** How many rows a page may show. */
 export const rowChoices = [10, 20, 50, 100] as const;
 export const usualRows = 20;
 
-/** State of the list in the address, so that reload, back and sharing work. Twenty rows are left out. */
+/**
+ * State of the list in the address, so that reload, back and sharing work. Twenty rows are the default and
+ * left out.
+ */
 export type UsersAddress = { q?: string; rows?: (typeof rowChoices)[number]; cursor?: string };
 
 /** Undefined removes a parameter. */
@@ -19,7 +22,7 @@ export function readUsersAddress({ q, rows, cursor }: Record<string, unknown>): 
   return { ...(text && { q: text }), ...(chosen && { rows: chosen }), ...(place && { cursor: place }) };
 }
 
-/** Another text or number of rows goes back to the first page. */
+/** Returns to the first page for another text or number of rows. */
 export function changeUsersAddress(before: UsersAddress, change: UsersChange): UsersAddress {
   const isSamePlace = !('q' in change) && !('rows' in change);
   return readUsersAddress({ ...before, ...(isSamePlace ? {} : { cursor: undefined }), ...change });

@@ -7,10 +7,10 @@ import { useUserWords } from '#hub/users/use-user-words.ts';
 import { userConsentsQuery } from '#hub/users/users.api.ts';
 import styles from '#hub/users/users.module.css';
 
-/** Enough of the hash to compare it with that of a text. */
+/** How many characters of the hash are shown, enough to compare it with that of a text. */
 const shownOfHash = 16;
 
-/** What the user agreed to or refused, with the proof of what was shown. */
+/** Lists what the user agreed to or refused, with the proof of which text was shown. */
 export function ConsentsCard({ userId }: { userId: string }) {
   const { t, language } = useUserWords();
   const { data: consents } = useQuery(userConsentsQuery(userId));

@@ -12,10 +12,10 @@ const usualReasons = {
   raise: ['CHECKED', 'MISTAKE'],
 } as const;
 
-/** Asks why before a flag is lowered or raised. */
+/** Asks for a reason before a flag is changed. */
 export function FlagDialog({ user, flag, onClose }: { user: User; flag: AccountFlag; onClose: () => void }) {
   const { t } = useUserWords();
-  // As it was when the dialog opened, so that the server refuses an act on what was not seen.
+  // The state when the dialog opened, so that the server refuses an act on data that the admin has not seen.
   const [{ version, [flag]: isUp, name }] = useState(user);
   const { mutate, isPending } = useSetFlags(user.id);
   const act = isUp ? 'lower' : 'raise';
@@ -39,7 +39,7 @@ export function FlagDialog({ user, flag, onClose }: { user: User; flag: AccountF
             {
               onSuccess: () =>
                 showNotice({ id: 'flags', type: 'SUCCESS', message: t(`flags.done.${act}.${flag}`) }),
-              // After a refusal the page shows what is there now; it should be read first.
+              // After a refusal the page shows the present state, which should be read first.
               onSettled: onClose,
             },
           )

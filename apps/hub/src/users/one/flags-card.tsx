@@ -10,7 +10,7 @@ import type { User } from '#hub/users/users.api.ts';
 import styles from '#hub/users/users.module.css';
 import { FlagDialog } from './flag-dialog.tsx';
 
-/** The three flags: which is down, who lowered it, when and why; and the acts on them. */
+/** Shows the three flags: which are false, who changed them, when and why, and the acts on them. */
 export function FlagsCard({ user, isOwn }: { user: User; isOwn: boolean }) {
   const { t } = useUserWords();
   const [asked, setAsked] = useState<AccountFlag>();

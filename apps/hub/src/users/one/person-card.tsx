@@ -10,7 +10,7 @@ import { type User, useSendResetMail } from '#hub/users/users.api.ts';
 import styles from '#hub/users/users.module.css';
 import { contactFacts } from './contact-facts.ts';
 
-/** Who the user is, masked, and the mail to reset the password. */
+/** Shows the user, masked, with a button that sends the mail to reset the password. */
 export function PersonCard({ user }: { user: User }) {
   const { t, language } = useUserWords();
   const [isAsking, setIsAsking] = useState(false);

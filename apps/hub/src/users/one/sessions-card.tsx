@@ -11,7 +11,7 @@ import { useUserWords } from '#hub/users/use-user-words.ts';
 import { userSessionsQuery, useSignOutEverywhere } from '#hub/users/users.api.ts';
 import styles from '#hub/users/users.module.css';
 
-/** The devices that a user is signed in on; all are signed out together. */
+/** Lists the devices on which a user is signed in. They can only be signed out together. */
 export function SessionsCard({ userId }: { userId: string }) {
   const { t, language } = useUserWords();
   const now = useNow(30_000);

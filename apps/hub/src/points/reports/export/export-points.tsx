@@ -7,7 +7,7 @@ import type { LoadedPoints } from '#hub/points/reports/use-points-report.ts';
 import { usePointWords } from '#hub/points/use-point-words.ts';
 import { pointsFileName, pointsSheets } from './points-sheets.ts';
 
-/** Downloads what the page shows, or prints it. */
+/** Downloads the figures of the page, or prints the page. */
 export function ExportPoints({ shown }: { shown: LoadedPoints }) {
   const words = usePointWords();
   const { t } = words;

@@ -12,12 +12,15 @@ import type { PointWords } from '#hub/points/use-point-words.ts';
 type ShownPoints = { report: PointsReport; asked: Asked; slots: readonly PointSlot[] };
 export type PointsSheetWords = Pick<PointWords, 't' | 'language'>;
 
-/** The period is in the name, so that several files lie side by side. */
+/** File name with the period, so that several files can be distinguished. */
 export function pointsFileName(kind: 'xlsx' | 'csv', { period }: Asked, { t }: PointsSheetWords): string {
   return `${t('report.export.file', period)}.${kind}`;
 }
 
-/** What the page shows, a sheet each: time, kinds, customers and sales, and the points that customers hold. */
+/**
+ * The figures of the page, one sheet each: time, kinds, customers and sales, and the points that customers
+ * have.
+ */
 export function pointsSheets(shown: ShownPoints, words: PointsSheetWords): SheetToWrite[] {
   return [
     timeSheet(shown, words),

@@ -17,7 +17,7 @@ import { rowName } from './row-name.ts';
 /** Number of rows before "show all". */
 const first = 20;
 
-/** Net sales by item, category, option or kind of order. Every row opens its orders. */
+/** Lists net sales by item, category, option or order type. Every row is a link to its orders. */
 export function BreakdownCard({ revenue }: { revenue: LoadedRevenue }) {
   const words = useSalesWords();
   const { t, won } = words;

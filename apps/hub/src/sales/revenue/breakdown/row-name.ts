@@ -3,7 +3,7 @@ import type { BreakdownRow } from '@maru/contract/sales/revenue-report.ts';
 import type { ShownBreakdown } from '#hub/sales/revenue/revenue-address.ts';
 import type { Words } from '#hub/sales/use-sales-words.ts';
 
-/** What a row of a breakdown is called. */
+/** The name of a row of a breakdown. */
 export function rowName(
   { name, nameEn, type }: Pick<BreakdownRow, 'name' | 'nameEn' | 'type'>,
   by: ShownBreakdown,

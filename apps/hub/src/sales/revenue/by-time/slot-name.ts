@@ -7,14 +7,14 @@ import { hourOf, type Slot } from './time-slots.ts';
 type Named = Pick<Slot, 'key'>;
 type NameWords = Pick<Words, 't' | 'language'>;
 
-/** An hour, a day, a month or a year, with its words around it. */
+/** Names a year, month, day or hour in words. */
 export function slotName({ key }: Named, unit: TimeUnit, words: NameWords): string {
   if (unit !== 'weekdayHour') return partName(key, unit, words);
   const { weekday, hour } = hourOf({ key });
   return `${words.t(`days:weekdays.${weekdays[weekday ?? 0]}`)} ${hourSpan(hour, words.t)}`;
 }
 
-/** The same below a chart, where little room is. */
+/** The short form for the axis of a chart, where space is scarce. */
 export function shortSlotName({ key }: Named, unit: TimeUnit): string {
   return unit === 'weekdayHour' ? key : shortPartName(key, unit);
 }

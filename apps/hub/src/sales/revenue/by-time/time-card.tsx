@@ -16,7 +16,7 @@ import { WeekTable } from './week-table.tsx';
 /** Loaded lazily, since the chart library is large. */
 const timeChart = later(async () => (await import('./time-chart.tsx')).TimeChart);
 
-/** The parts of a period as a chart or a table, with the busiest ones in words. */
+/** Shows the parts of a period as a chart or a table, and names the busiest ones. */
 export function TimeCard({ revenue }: { revenue: LoadedRevenue }) {
   const words = useSalesWords();
   const { t } = words;

@@ -15,14 +15,14 @@ type TimeChartProps = {
   busiest: Busiest | undefined;
   /** `before` is empty without a comparison. */
   names: { now: string; before: string };
-  /** A press on a part opens its orders, where a tip shows without a press. */
+  /** The orders that a press on a part opens. Not on devices where a press shows the tip. */
   ordersOf: (slot: Slot) => SearchAddress;
 };
 
 const now = { of: 'net', color: 'strong' } as const;
 const before = { of: 'netBefore', color: 'pale' } as const;
 
-/** Net sales beside those of the compared period. */
+/** Draws net sales beside those of the compared period. */
 export function TimeChart({ slots, unit, busiest, names, ordersOf }: TimeChartProps) {
   const words = useSalesWords();
   const { t, won } = words;

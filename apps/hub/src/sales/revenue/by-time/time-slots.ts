@@ -9,9 +9,9 @@ type Row = RevenueReport['byTime']['rows'][number];
 
 /** A part of a period, with the part of the compared period beside it. */
 export type Slot = {
-  /** As the report names it. */
+  /** The key as in the report. */
   key: string;
-  /** Of the part of the compared period beside it, if there is one. */
+  /** Key of the corresponding part of the compared period, if there is one. */
   keyBefore: string | undefined;
   net: number;
   orders: number;
@@ -22,8 +22,9 @@ export type Slot = {
 type Reports = { period: RevenueReport; compared: RevenueReport | null };
 
 /**
- * Parts of a period in order. Hours run from the first to the last sale of either period. Days, months and years are all
- * there, up to today, each beside the one at the same place of the compared period.
+ * The parts of a period in order. Hours run from the first to the last sale of either period. Days, months
+ * and years are complete, up to today. Each has the part with the same position in the compared period beside
+ * it.
  */
 export function slotsOf({ period, compared }: Reports, unit: TimeUnit, today: string): Slot[] {
   const rows = byKey(period);
@@ -40,7 +41,7 @@ export function slotsOf({ period, compared }: Reports, unit: TimeUnit, today: st
   return unit === 'hour' ? fromFirstToLastSale(slots) : slots.filter(isSold);
 }
 
-/** Without the parts before the first and after the last sale of either period. */
+/** Drops the parts before the first and after the last sale of either period. */
 export function fromFirstToLastSale(slots: readonly Slot[]): Slot[] {
   return slots.slice(slots.findIndex(isSold), slots.findLastIndex(isSold) + 1);
 }
@@ -64,7 +65,7 @@ function slotOf([key, keyBefore]: [string, string | undefined], rows: Rows, befo
   };
 }
 
-/** Weekday (0 is Sunday; undefined of a clock hour alone) and clock hour of a slot. */
+/** Weekday and clock hour of a slot. 0 is Sunday; undefined if the slot is a clock hour alone. */
 export function hourOf({ key }: Pick<Slot, 'key'>): { weekday: number | undefined; hour: number } {
   const [hour = 0, weekday] = key.split('-').map(Number).reverse();
   return { weekday, hour };
@@ -82,8 +83,8 @@ export type Busiest = {
 type Kind = { unit: TimeUnit; dayStart: number };
 
 /**
- * The two hours in a row, or the day, month or year, with more sales than any other. Undefined if nothing stands out:
- * two are alike, or nothing was sold beside it.
+ * The two consecutive hours, or the day, month or year, with more sales than any other. Undefined if nothing
+ * stands out: two are equal, or nothing else was sold.
  */
 export function busiestOf(slots: readonly Slot[], { unit, dayStart }: Kind): Busiest | undefined {
   const sold = slots.filter(({ net }) => net > 0);
@@ -102,8 +103,8 @@ export function busiestOf(slots: readonly Slot[], { unit, dayStart }: Kind): Bus
 }
 
 /**
- * An hour with the one that follows it in the business day; none follows the last. If the day starts at half past, that
- * clock hour holds both ends of the day and is no neighbour of the next.
+ * An hour with the next hour of the business day; the last hour has none. If the day starts at half past,
+ * that clock hour contains both ends of the day and is not joined with the next.
  */
 function withNextHour(slot: Slot, slots: readonly Slot[], dayStart: number): Slot[] {
   const { weekday, hour } = hourOf(slot);
@@ -114,13 +115,16 @@ function withNextHour(slot: Slot, slots: readonly Slot[], dayStart: number): Slo
   return [slot, ...slots.filter((other) => other.key === key)];
 }
 
-/** Sums of the parts of the compared period that lie beside no slot: it has more days, or more of them are over. */
+/**
+ * Sums of the parts of the compared period without a corresponding slot, because that period has more days or
+ * more of its days are over.
+ */
 export function restBefore({ compared }: Reports, unit: TimeUnit, slots: readonly Slot[]) {
   const isByDate = unit === 'year' || unit === 'month' || unit === 'day';
   const keys = compared && isByDate ? keysOf(compared, unit).slice(slots.length) : [];
   const rows = (compared?.byTime.rows ?? []).filter(({ key }) => keys.includes(key));
   return {
-    /** The first of them. */
+    /** The first of these parts. */
     key: keys[0],
     net: rows.reduce((sum, row) => sum + row.net, 0),
     orders: rows.reduce((sum, row) => sum + row.orders, 0),

@@ -9,7 +9,7 @@ import { restBefore, type Slot } from './time-slots.ts';
 
 type TimeTableProps = { revenue: LoadedRevenue; names: { now: string; before: string } };
 
-/** The exact figures of the chart. Each opens its orders. */
+/** Shows the exact figures of the chart. Each is a link to its orders. */
 export function TimeTable({ revenue, names }: TimeTableProps) {
   const words = useSalesWords();
   const { t, won } = words;

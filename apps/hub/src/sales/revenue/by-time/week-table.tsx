@@ -8,12 +8,15 @@ import { useSalesWords } from '#hub/sales/use-sales-words.ts';
 import { hourOf, type Slot } from './time-slots.ts';
 import styles from './week-table.module.css';
 
-/** In percent; darker, the amounts could not be read on a dark screen. */
+/** In percent. With a darker shade, amounts would be unreadable on a dark screen. */
 const darkest = 46;
 
 type WeekTableProps = { slots: readonly Slot[]; asked: Asked; dayStart: number };
 
-/** Net sales by weekday and hour, with the sums of each; the more, the darker. Each opens its orders. */
+/**
+ * Shows net sales by weekday and hour, with sums. The higher the amount, the darker the cell. Each is a link
+ * to its orders.
+ */
 export function WeekTable({ slots, asked, dayStart }: WeekTableProps) {
   const { t } = useSalesWords();
   const byKey = new Map(slots.map((slot) => [slot.key, slot]));
@@ -74,7 +77,7 @@ type SumProps = {
   isTotal?: boolean;
 };
 
-/** In short; the exact amount is in the title, and on the table of all hours. */
+/** Shows an amount in short form. The exact amount is in the title, and in the table of all hours. */
 function Sum({ of, orders, shade = 0, isTotal = false }: SumProps) {
   const { language, won } = useSalesWords();
   if (!of.some((slot) => slot.orders > 0)) return <td />;

@@ -6,7 +6,7 @@ import type { RevenueWords, Shown } from './revenue-sheet.ts';
 
 const sums = ['gross', 'discounts', 'pointsUsed', 'refunded', 'net'] as const;
 
-/** The rows of the chosen breakdown, beside those of the compared period. */
+/** The rows of the chosen breakdown, with those of the compared period. */
 export function breakdownSheet({ report, asked: { by } }: Shown, words: RevenueWords): SheetToWrite {
   const { t } = words;
   const rowsOf = (one: Shown['report']['compared']) =>
@@ -30,7 +30,7 @@ export function breakdownSheet({ report, asked: { by } }: Shown, words: RevenueW
         ...(hasBefore ? [orders, row.quantity === null ? '' : (quantity ?? ''), net] : []),
       ];
     }),
-    // An order may be in several rows, so orders have no total.
+    // An order may be counted in several rows, so the number of orders has no total.
     [
       ...[t('total'), '', ''],
       ...sums.map((key) => shown.reduce((sum, row) => sum + row[key], 0)),

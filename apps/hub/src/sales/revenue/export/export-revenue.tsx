@@ -12,7 +12,7 @@ import { taxSheets } from './tax-sheets.ts';
 
 const kinds: readonly FileKind[] = ['xlsx', 'csv', 'tax'];
 
-/** Downloads what the page shows, or the figures for the VAT return of its period; or prints the page. */
+/** Downloads the figures of the page, or those for the VAT return of its period, or prints the page. */
 export function ExportRevenue({ revenue }: { revenue: LoadedRevenue }) {
   const words = useSalesWords();
   const { t } = words;

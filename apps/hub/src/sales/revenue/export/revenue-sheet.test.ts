@@ -27,7 +27,7 @@ const shown = {
   taxType: 'GENERAL' as const,
 };
 
-/** As a spreadsheet shows the file: numbers are numbers, an empty cell is null. */
+/** Reads the file back as a spreadsheet shows it: numbers are numbers, an empty cell is null. */
 async function readBack(sheets: readonly SheetToWrite[]) {
   const blob = await writeXlsx(sheets);
   const read = await readXlsx(await blob.arrayBuffer());
@@ -67,7 +67,7 @@ test('as CSV every row of every sheet is there', async () => {
   const rows = revenueSheets(shown, words).flatMap((sheet) => sheet.rows);
   const { blob } = encodeCsv(rows, 'utf-8-bom');
   expect(parse(await blob.text()).data).toEqual(
-    // A cell that a spreadsheet would take for a formula is written as text.
+    // The file contains text that looks like a formula as text.
     rows.map((row) => row.map((cell) => (cell.startsWith('=') ? `'${cell}` : cell))),
   );
 });

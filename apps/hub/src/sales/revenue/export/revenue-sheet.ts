@@ -14,7 +14,7 @@ export type RevenueWords = Pick<Words, 't' | 'language'>;
 
 export type FileKind = 'xlsx' | 'csv' | 'tax';
 
-/** Period and basis are in the name, so that several files lie side by side. */
+/** File name with period and basis, so that several files can be distinguished. */
 export function revenueFileName(
   kind: FileKind,
   { period, basis }: Pick<Asked, 'period' | 'basis'>,
@@ -25,8 +25,8 @@ export function revenueFileName(
 }
 
 /**
- * What the page shows, a sheet each: sums, time, tenders, and the chosen breakdown, which there is only by the day of
- * the sale. Amounts are plain numbers.
+ * The figures of the page, one sheet each: sums, times, tenders, and the chosen breakdown, which exists only
+ * with basis `sale`. Amounts are plain numbers.
  */
 export function revenueSheets(shown: Shown, words: RevenueWords): SheetToWrite[] {
   return [

@@ -7,11 +7,14 @@ import type { ComparedReport } from '#hub/sales/sales.api.ts';
 import type { RevenueWords, Shown } from './revenue-sheet.ts';
 
 const sums = ['gross', 'discounts', 'pointsUsed', 'refunded', 'net', 'orders', 'average'] as const;
-/** By event day nothing is reduced: money moved. */
+/** The rows with basis `event`. There are no discounts, because it counts movements of money. */
 const moved = ['gross', 'refunded', 'net', 'orders', 'average'] as const;
 const taxes = ['supply', 'vat', 'taxFree'] as const;
 
-/** The main figures and how they come about, beside those of the compared period, also as far as today has come. */
+/**
+ * The main figures and how they are computed, with those of the compared period. If today is not over, also
+ * those up to the same time of day.
+ */
 export function sumsSheet({ report, asked, taxType }: Shown, words: RevenueWords): SheetToWrite {
   const { t } = words;
   const { period, compared, comparedSoFar } = report;

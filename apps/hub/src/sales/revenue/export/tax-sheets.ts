@@ -10,12 +10,15 @@ const sums = ['total', 'supply', 'vat', 'taxFree'] as const;
 
 type About = { store: string; period: Period };
 
-/** Figures for the VAT return, and a sheet that says whose they are and what they count. */
+/**
+ * A sheet with the figures for the VAT return, and one that says which business they belong to and what they
+ * count.
+ */
 export function taxSheets(report: TaxReport, about: About, words: RevenueWords): SheetToWrite[] {
   return [taxSheet(report, words), aboutSheet(about, words)];
 }
 
-/** Per month a row for card, cash with a receipt, other cash and their sum. */
+/** One row per month for each of card, cash with a receipt, other cash, and their sum. */
 function taxSheet({ months, totals }: TaxReport, { t, language }: RevenueWords): SheetToWrite {
   const parts = [
     ...months.map(({ month, ...part }) => ({ name: formatMonth(month, language), part })),

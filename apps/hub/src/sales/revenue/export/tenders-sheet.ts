@@ -2,7 +2,7 @@ import { sheetOf } from '#hub/lib/spreadsheets/sheet-of.ts';
 import type { SheetToWrite } from '#hub/lib/spreadsheets/write-xlsx.ts';
 import type { RevenueWords, Shown } from './revenue-sheet.ts';
 
-/** The payments by tender. */
+/** A sheet with the payments by tender. */
 export function tendersSheet({ report, asked }: Shown, { t }: RevenueWords): SheetToWrite {
   const { rows, net } = report.period.byPaymentMethod;
   const sum = (key: 'payments' | 'approved' | 'refunded') => rows.reduce((total, row) => total + row[key], 0);

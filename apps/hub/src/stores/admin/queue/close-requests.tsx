@@ -6,7 +6,10 @@ import { closeQueueQuery } from '#hub/stores/admin/admin.api.ts';
 import { useAdminWords } from '#hub/stores/admin/use-admin-words.ts';
 import styles from './queue-row.module.css';
 
-/** Stores whose owners asked to close them, the longest wait first. Nothing if there are none. */
+/**
+ * Lists stores whose owners asked to close them, those waiting longest first. Shows nothing if there are
+ * none.
+ */
 export function CloseRequests() {
   const { t, language } = useAdminWords();
   const { data } = useQuery(closeQueueQuery());

@@ -34,7 +34,7 @@ function AdminStore({ storeId, accessCard }: { storeId: string; accessCard: Reac
   const { data: access } = useSuspenseQuery(accessQuery(storeId));
   const log = useInfiniteQuery(eventLogQuery(storeId));
   const { applicationStatus } = store;
-  // The status that this admin knows of. Another admin may decide meanwhile.
+  // The status that this admin has seen. Another admin may decide meanwhile.
   const [known, setKnown] = useState(applicationStatus);
   const owner = access.members.find(({ role }) => role === 'OWNER');
   const back =
@@ -88,7 +88,7 @@ function AdminStore({ storeId, accessCard }: { storeId: string; accessCard: Reac
   );
 }
 
-/** The image to compare with: that of the waiting change, if one came with it. */
+/** The image to compare with: that of the pending change, if it has one, else the store's. */
 function imageOf({ registrationChange: change, registrationImageKey }: Store): string | null {
   return (change?.state === 'WAITING' ? change.registrationImageKey : null) ?? registrationImageKey;
 }

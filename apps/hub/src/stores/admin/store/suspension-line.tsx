@@ -4,7 +4,7 @@ import { suspensionQuery } from '#hub/stores/admin/admin.api.ts';
 import { useAdminWords } from '#hub/stores/admin/use-admin-words.ts';
 import styles from './suspension-line.module.css';
 
-/** How much the tills of a suspended store have handed in since, that they took without network. */
+/** Says how many offline sales the tills of a suspended store have sent since the suspension. */
 export function SuspensionLine({ storeId }: { storeId: string }) {
   const { t, language } = useAdminWords();
   const { data } = useQuery(suspensionQuery(storeId));

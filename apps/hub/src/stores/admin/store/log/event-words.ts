@@ -11,10 +11,10 @@ import { isLanguage } from '@maru/web/language.ts';
 import i18next from 'i18next';
 import { hoursInWords } from '#hub/stores/hours/hours-in-words.ts';
 
-/** Of an id, enough to tell two apart. */
+/** How many characters of an id are shown, enough to distinguish two. */
 const endOfId = 6;
 
-/** Fields that hold an id, or several. */
+/** Fields that contain one id or several. */
 const idFields = new Set([
   'keysId',
   'customerId',
@@ -73,7 +73,7 @@ function wordsOfId(id: unknown): string {
   return i18next.t('admin:log.keys', { end: String(id).slice(-endOfId) });
 }
 
-/** Of points by hand, and of revenue messages. */
+/** Names a kind of points by hand or of revenue messages. */
 function wordsOfKind(kind: unknown): string {
   return i18next.t(`admin:log.kinds.${kind as 'EARN'}`, { defaultValue: String(kind) });
 }

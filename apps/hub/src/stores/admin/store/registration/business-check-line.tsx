@@ -17,7 +17,7 @@ const tones: Record<BusinessCheck['status'], Tone> = {
   FAILED: 'warning',
 };
 
-/** What the tax office says of the business number. Advice only. */
+/** Shows the tax office's answer about the business number. It is advice only. */
 export function BusinessCheckLine({ storeId }: { storeId: string }) {
   const { t } = useAdminWords();
   const { data: check } = useQuery(checkQuery(storeId));

@@ -13,7 +13,7 @@ import { CheckFindings } from './business-check-line.tsx';
 import styles from './change-card.module.css';
 import { ChangeDialog } from './change-dialog.tsx';
 
-/** A changed registration that waits: before and after, the tax office's answer, and the decision. */
+/** A pending change of the registration: before and after, the tax office's answer, and the decision. */
 export function ChangeCard({ storeId }: { storeId: string }) {
   const { t, language } = useAdminWords();
   const { data: change } = useQuery(registrationChangeQuery(storeId));

@@ -23,11 +23,12 @@ type RegistrationCardProps = {
 /** Never the current year, so that dates always show their year, as on certificates. */
 const anotherYear = 0;
 
-/** What the owner typed, to compare with the certificate. An admin may correct it. */
+/** Shows what the owner typed, to be compared with the certificate. An admin may correct it. */
 export function RegistrationCard({ store, ownerId }: RegistrationCardProps) {
   const { t } = useAdminWords();
   const [isEditing, setIsEditing] = useState(false);
-  // The form stays mounted once opened, so that typed changes survive when the admin closes it to look at the saved values.
+  // Once opened, the form stays mounted, so that typed changes survive when the admin closes it to look at
+  // the saved values.
   const [wasOpened, setWasOpened] = useState(false);
   const EditRegistration = usePart(editRegistration, wasOpened);
   const toggle = () => {

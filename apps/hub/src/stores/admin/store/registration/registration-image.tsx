@@ -13,7 +13,7 @@ import styles from './registration-image.module.css';
 
 const imageViewer = later(async () => (await import('./image-viewer.tsx')).ImageViewer);
 
-/** The certificate: beside the fields, or behind a button on a phone; can fill the screen. */
+/** Shows the certificate beside the fields, on a phone behind a button. It can fill the screen. */
 export function RegistrationImage({ awsKey }: { awsKey: string | null }) {
   const { t } = useAdminWords();
   return (

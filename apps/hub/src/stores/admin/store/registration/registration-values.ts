@@ -44,7 +44,8 @@ export function registrationChanges(before: RegistrationValues, now: Registratio
 type Problems = Partial<Record<keyof RegistrationValues, FieldCode>>;
 
 /**
- * Problems of the form. Values that were set may be changed but not removed; values that were never set may stay empty.
+ * Problems of the form. A saved value can be changed but not removed. A value that was never set may stay
+ * empty.
  */
 export function registrationFaults(before: RegistrationValues, now: RegistrationValues): Problems {
   const faults: Problems = { ...basicsProblems(now), ...registrationProblems(now) };
