@@ -4,8 +4,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /**
- * One build: the self-contained module that renders store pages on the server. The pages have no script, and their styles
- * are in the page.
+ * One build: the self-contained module that renders store pages on the server. The pages have no script, and
+ * contain their styles.
  */
 export default defineConfig({
   plugins: [leaveOutSchemas(), react(), stylesBudget({ file: '/place-page.css', most: 2.5 })],

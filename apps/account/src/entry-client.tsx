@@ -24,7 +24,7 @@ async function start(root: HTMLElement, data: PageData) {
   hydrateRoot(root, <AccountPage {...shown} texts={instance} />);
 }
 
-/** A start that fails is reported, too. */
+/** Also reports a start that fails. */
 const watch = () => whenIdle(async () => (await import('@maru/web/watch-errors.ts')).watchErrors('account'));
 
 const root = document.getElementById('root');

@@ -18,7 +18,7 @@ function afterFirstPaint(act: () => void): void {
   observer.observe({ type: 'paint', buffered: true });
 }
 
-/** Hydration needs the whole page. */
+/** Waits until the page is parsed, because hydration needs all of it. */
 function onceParsed(act: () => void): void {
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', act, { once: true });
   else act();
@@ -28,11 +28,11 @@ function link(rel: string, href: string): void {
   document.head.append(Object.assign(document.createElement('link'), { rel, href }));
 }
 
-/** Keeps an early submit of a form that needs script, until that is loaded (use-early-press.ts). */
+/** Keeps an early submit of a form that needs script until the script is loaded (use-early-press.ts). */
 function keepPress(event: Event): void {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || form.dataset.keepsPress === undefined) return;
-  // The loaded script has handled the press.
+  // The loaded script has already handled the press.
   if (event.defaultPrevented) return;
   event.preventDefault();
   form.dataset.pressed = '';

@@ -109,7 +109,7 @@ describe('structured data', () => {
   });
 });
 
-/** Every text that an owner may write, in one place. */
+/** A store page with this text in every place where an owner may write. */
 function placeWith(text: string): PlaceSource {
   const { content, store, menu } = samplePlace;
   return {
@@ -149,7 +149,7 @@ describe.each(['ko', 'en'] as const)('texts of others on the %s page', (language
 
   test.each([...markupVectors, nulVector])('%j stays text', (vector) => {
     const html = htmlOf(placePageOf(placeWith(vector), language, noon));
-    // The same page as with a harmless word, but for that word.
+    // Equal to the page with a harmless word, except for that word.
     expect(withoutMapAndData(html)).toBe(withoutMapAndData(plain).replaceAll(marker, () => escaped(vector)));
     expect(mapLinks(html).filter((link) => !/^[\w.~!*()%&#;,/-]+$/.test(link))).toEqual([]);
     expect(mapLinks(html)).toHaveLength(2);

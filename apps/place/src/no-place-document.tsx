@@ -21,7 +21,7 @@ export function noPlaceDocument({ language, reason }: Reason, styles: string): s
   });
 }
 
-/** What is said again in the other language is not for a browser that translates. */
+/** The text in the second language is marked as not to be translated by the browser. */
 function ReasonIn({ language, reason, isFirst }: Reason & { isFirst: boolean }) {
   const { t } = placeWords({ language, sellsGoods: false });
   const Title = isFirst ? 'h1' : 'h2';

@@ -9,14 +9,14 @@ import { structuredData } from './structured-data.ts';
 
 const locales = { ko: 'ko_KR', en: 'en_US' } as const;
 
-/** The whole page of a store with what search engines and messengers read of it. */
+/** The whole page of a store, with data for search engines and link previews. */
 export function placeDocument(
   page: PlacePage,
   { hubUrl, namesLanguage, styles }: ReadAt & { styles: string },
 ): string {
   const { language, slug } = page;
   const { title, description } = documentWords(page);
-  // The alternates list the short address, so it may name no other one as canonical, in whatever language it is read.
+  // The alternates list the short address, so it must be its own canonical address, whatever its language.
   const url = hubUrl + placePath(slug, namesLanguage ? language : undefined);
   const data = dataOf(page, { hubUrl, url });
   const head = (
@@ -61,7 +61,7 @@ function Picture({ page: { photos }, hubUrl }: { page: PlacePage; hubUrl: string
   );
 }
 
-/** Without `<`, so that no text can close the block. */
+/** Escapes `<`, so that no text can close the data block. */
 function dataOf(page: PlacePage, at: { hubUrl: string; url: string }): string {
   return JSON.stringify(structuredData(page, at)).replaceAll('<', '\\u003c');
 }

@@ -1,6 +1,6 @@
 import type { StoreType } from '@maru/contract/stores/store-type.ts';
 
-/** The type of schema.org for each kind of store; each is a LocalBusiness. */
+/** The schema.org type of each kind of store; each is a LocalBusiness. */
 export const schemaTypes: Readonly<Record<StoreType, string>> = {
   CAFE: 'CafeOrCoffeeShop',
   BAKERY: 'Bakery',

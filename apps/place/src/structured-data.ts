@@ -3,7 +3,7 @@ import { placePath } from '@maru/contract/place/slug.ts';
 import { schemaTypes } from './schema-type.ts';
 import { specialHours, weeklyHours } from './structured-hours.ts';
 
-/** The store in the words of schema.org, for search engines. What the page does not know is left out. */
+/** Describes the store in schema.org's terms, for search engines. Unknown facts are left out. */
 export function structuredData(page: PlacePage, { hubUrl, url }: { hubUrl: string; url: string }): object {
   const urlOf = (path: string) => new URL(path, hubUrl).href;
   const { address, phone, description, links } = page;
@@ -67,7 +67,7 @@ function namesOf({ name, description, imageUrl }: PageItem, urlOf: UrlOf) {
   return { name: name.text, description: description?.text, image: imageUrl && urlOf(imageUrl) };
 }
 
-/** None for an item at market price. */
+/** An item at market price has no offer. */
 function offerOf({ price, isMarketPrice, isSoldOut }: PageItem) {
   if (isMarketPrice) return undefined;
   const availability = `https://schema.org/${isSoldOut ? 'SoldOut' : 'InStock'}`;

@@ -13,7 +13,10 @@ const names: Readonly<Record<Weekday, string>> = {
   SAT: 'Saturday',
 };
 
-/** One entry for each stretch of a day between the breaks. A stretch after midnight belongs to the day that it began on. */
+/**
+ * One entry for each stretch of a day between breaks. A stretch after midnight belongs to the day on which it
+ * began.
+ */
 export function weeklyHours(week: readonly VisibleDay[]) {
   return week.flatMap(({ weekday, open, breaks }) =>
     (open ? withoutBreaks(open, breaks) : []).map((span) => ({
@@ -25,7 +28,7 @@ export function weeklyHours(week: readonly VisibleDay[]) {
   );
 }
 
-/** Days off: from midnight to midnight is how schema.org says closed. */
+/** Days off. In schema.org, "from midnight to midnight" means closed. */
 export function specialHours(daysOff: readonly VisibleDayOff[]) {
   return daysOff.map(({ from, to }) => ({
     '@type': 'OpeningHoursSpecification',
@@ -36,7 +39,7 @@ export function specialHours(daysOff: readonly VisibleDayOff[]) {
   }));
 }
 
-/** 23:59 for midnight, because 00:00 would be read as the beginning of that day. */
+/** Midnight becomes 23:59, because 00:00 would be read as the beginning of that day. */
 function closesAt({ to }: Span): string {
   return to === dayMinutes ? '23:59' : clockOf(to);
 }

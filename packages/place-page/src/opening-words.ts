@@ -20,7 +20,10 @@ export function aheadInWords(
   return t(isAgain ? 'status.ahead.AGAIN' : `status.ahead.${ahead.status}`, { when });
 }
 
-/** 09:00~21:00 / 09:00–21:00; what ends after midnight says so, and 24:00 is how doors in Korea say midnight. */
+/**
+ * 09:00~21:00 / 09:00–21:00. If the end is after midnight, the text says so. The end of a day is 24:00, as is
+ * usual on doors in Korea.
+ */
 export function spanInWords({ from, to }: Span, { t }: PlaceWords): string {
   if (from === 0 && to === dayMinutes) return t('hours.roundTheClock');
   const key = from < dayMinutes && to > dayMinutes ? 'hours.pastMidnight' : 'hours.span';

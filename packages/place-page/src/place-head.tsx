@@ -5,7 +5,7 @@ import { mapUrl } from './map-url.ts';
 import { aheadInWords } from './opening-words.ts';
 import type { PlaceWords } from './place-words.ts';
 
-/** Name, status now, what the store says about itself, and the way to call or find it. */
+/** Shows the name, the present status, the store's text about itself, and links to call or find it. */
 export function PlaceHead({ page, words }: { page: PlacePage; words: PlaceWords }) {
   const { t } = words;
   const { name, description, hashtags, phone, address } = page;
@@ -50,7 +50,7 @@ export function PlaceHead({ page, words }: { page: PlacePage; words: PlaceWords 
   );
 }
 
-/** Nothing if nobody knows: a wrong “closed” sends guests away. */
+/** Shows nothing if the status is unknown, because a wrong “closed” would turn guests away. */
 function StatusLine({ page, words }: { page: PlacePage; words: PlaceWords }) {
   const { status, ahead } = page;
   if (status === 'UNKNOWN') return null;

@@ -4,7 +4,7 @@ import { langOf } from './lang-of.ts';
 import { dayOffInWords, spanInWords } from './opening-words.ts';
 import type { PlaceWords } from './place-words.ts';
 
-/** The hours of the week with breaks, and the days off to come. */
+/** Shows the hours of the week with breaks, and coming days off. */
 export function PlaceHours({ page, words }: { page: PlacePage; words: PlaceWords }) {
   const { t } = words;
   const { week, daysOff, breaktime } = page;

@@ -1,7 +1,7 @@
 import { languages } from '@maru/contract/language.ts';
 import type { PlaceWords } from './place-words.ts';
 
-/** The same page in the other language, by a plain link. */
+/** A plain link to the same page in the other language. */
 export function PlaceLanguages({ slug, words }: { slug: string; words: PlaceWords }) {
   return (
     <nav className="place-languages" aria-label={words.t('language')}>

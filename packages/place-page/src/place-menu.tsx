@@ -4,12 +4,12 @@ import { langOf } from './lang-of.ts';
 import type { PlaceWords } from './place-words.ts';
 
 const photoSize = 92;
-/** Below these one sees all categories at once. */
+/** With fewer categories than this, all are visible at once and links to them are not needed. */
 const fewestToJump = 3;
 
 type Part = { page: PlacePage; words: PlaceWords };
 
-/** The menu by category, with links to the categories that stay in sight. */
+/** The menu by category, with links to the categories that stay visible. */
 export function PlaceMenu({ page, words }: Part) {
   const { t } = words;
   const { menu, moreItems } = page;
@@ -68,7 +68,7 @@ function MenuItem({ item, page, words }: Part & { item: PageItem }) {
   );
 }
 
-/** By place, so that addresses of parts are short and cannot be chosen by anybody. */
+/** An anchor made from the index, so that it is short and nobody can choose it. */
 function anchorOf(index: number): string {
   return `menu-${index + 1}`;
 }

@@ -2,7 +2,10 @@ import type { PlacePage } from '@maru/contract/place/place-page.ts';
 import { langOf } from './lang-of.ts';
 import type { PlaceWords } from './place-words.ts';
 
-/** A row of photos, which can be focused so that the arrow keys move it. The first is what a visitor waits for. */
+/**
+ * A row of photos. It can be focused, so that arrow keys scroll it. The first photo loads first, because
+ * visitors wait for it.
+ */
 export function PlacePhotos({ page, words }: { page: PlacePage; words: PlaceWords }) {
   if (page.photos.length === 0) return null;
 

@@ -16,7 +16,9 @@ const colours: Readonly<Record<string, Pair>> = {
   'closed-pale': accents.danger.pale,
 };
 
-/** The style element of the page: our colours, dark as the system is, and the given place-page.css. */
+/**
+ * The content of the page's style element: our colours, dark if the system is, and the given place-page.css.
+ */
 export function placeStyles(css: string): string {
   const inScheme = (scheme: keyof Pair) =>
     Object.entries(colours)

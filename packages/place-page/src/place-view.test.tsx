@@ -5,7 +5,7 @@ import { samplePage, samplePlace } from '../test/sample-place.ts';
 import { PlaceView } from './place-view.tsx';
 
 const htmlOf = (page: PlacePage) => renderToStaticMarkup(<PlaceView page={page} />);
-/** What one reads, without marks. */
+/** The readable text, without tags. */
 const textOf = (page: PlacePage) =>
   htmlOf(page)
     .replaceAll(/<[^>]*>/g, ' ')

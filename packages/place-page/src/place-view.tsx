@@ -7,7 +7,10 @@ import { PlacePhotos } from './place-photos.tsx';
 import { PlaceFacts, PlaceVisit } from './place-visit.tsx';
 import { placeWords } from './place-words.ts';
 
-/** The public page of a store. It has no state and no effect, so that it is the same without a script and in the preview. */
+/**
+ * The public page of a store. It has no state and no effects, so that it is the same without script and in
+ * the preview.
+ */
 export function PlaceView({ page }: { page: PlacePage }) {
   const words = placeWords(page);
   const part = { page, words };

@@ -55,7 +55,7 @@ export function PlaceVisit({ page, words }: Part) {
   );
 }
 
-/** What the store says of seats, parking and the like. */
+/** What the store says about seats, parking and so on. */
 export function PlaceFacts({ page, words }: Part) {
   const { t } = words;
   if (page.facts.length === 0) return null;
@@ -79,7 +79,9 @@ function LinkName({ link: { kind, name }, page, words }: Part & { link: PageLink
   return name ? <span lang={langOf(name, page)}>{name.text}</span> : words.t(`visit.${kind}`);
 }
 
-/** The linked site gets no referrer, and search engines do not count the link as ours. */
+/**
+ * A link to another site, which gets no referrer. Search engines are told that the store wrote it, not we.
+ */
 function OutsideLink({ url, words, children }: { url: string; words: PlaceWords; children: ReactNode }) {
   return (
     <a href={url} target="_blank" rel="noopener noreferrer nofollow ugc">

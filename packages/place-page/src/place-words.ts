@@ -13,7 +13,10 @@ export type PlaceWords = {
   t: (key: string, values?: Readonly<Record<string, string | number>>) => string;
 };
 
-/** Without i18next: the page has no script, and its texts no plural. A store of goods says product for menu. */
+/**
+ * The texts do not use i18next, because the page has no script and no plurals. A store of goods says product
+ * in place of menu.
+ */
 export function placeWords({
   language,
   sellsGoods,

@@ -11,7 +11,7 @@ const item = {
   ...{ placeEnabled: true, sort: 1 },
 };
 
-/** A store page that has something of everything. */
+/** A store page with every kind of content. */
 export const samplePlace: PlaceSource = {
   slug: 'maru-kitchen',
   content: {

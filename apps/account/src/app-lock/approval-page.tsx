@@ -7,7 +7,10 @@ import { ApprovalRequest } from './approval-request.tsx';
 import { useApproval } from './use-approval.ts';
 import { usePartName } from './use-part-name.ts';
 
-/** Page behind the link on the store phone. Opening it answers nothing, since link previews open it too. */
+/**
+ * Page behind the link on the store phone. Opening it does not answer the request, because link previews open
+ * it, too.
+ */
 export function ApprovalPage() {
   const { t } = useTranslation('app-lock');
   const { token = '' } = usePage().params;

@@ -18,7 +18,7 @@ type ApprovalRequestProps = {
   onTimeOver: () => void;
 };
 
-/** Who asks for what, the time left, and buttons for both answers. */
+/** Shows who requests what, the time left, and buttons to approve or refuse. */
 export function ApprovalRequest({ approval, isAnswering, onAnswer, onTimeOver }: ApprovalRequestProps) {
   const { t, i18n } = useTranslation('app-lock');
   const partName = usePartName();

@@ -11,7 +11,9 @@ import styles from './approval-page.module.css';
 import type { Confirmation } from './store-phone.api.ts';
 import { useConfirmation } from './use-confirmation.ts';
 
-/** Page behind the link on a new store phone. Opening it confirms nothing, since link previews open it too. */
+/**
+ * Page behind the link on a new store phone. Opening it confirms nothing, because link previews open it, too.
+ */
 export function StorePhonePage() {
   const { t } = useTranslation('app-lock');
   const { token = '' } = usePage().params;
@@ -46,7 +48,7 @@ export function StorePhonePage() {
 
 type FoundProps = { confirmation: Confirmation; isConfirming: boolean; onConfirm: () => void };
 
-/** Which store wants this number, with the button; or how the request ended. */
+/** Shows which store wants to use this number, with a button, or how the request ended. */
 export function Found({ confirmation, isConfirming, onConfirm }: FoundProps) {
   const { t, i18n } = useTranslation('app-lock');
   const language = isLanguage(i18n.language) ? i18n.language : 'ko';

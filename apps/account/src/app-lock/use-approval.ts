@@ -5,10 +5,10 @@ import { type Approval, type ApprovalAnswer, answerApproval, fetchApproval } fro
 
 export type ApprovalStep =
   | { name: 'loading' | 'unknown' | 'failed' }
-  /** `isAnswered`: answered on this page just now. */
+  /** `isAnswered`: it was answered on this page. */
   | { name: 'found'; approval: Approval; isAnswered: boolean };
 
-/** A request to unlock. It is read when the page opens, and answered only by a button. */
+/** Reads a request to unlock when the page opens. Only a button answers it. */
 export function useApproval(token: string) {
   const [step, setStep] = useState<ApprovalStep>({ name: 'loading' });
 

@@ -7,7 +7,7 @@ export type ConfirmationStep =
   | { name: 'loading' | 'unknown' | 'failed' }
   | { name: 'found'; confirmation: Confirmation };
 
-/** A new store phone. It is read when the page opens, and confirmed only by the button. */
+/** Reads a new store phone when the page opens. Only the button confirms it. */
 export function useConfirmation(token: string) {
   const [step, setStep] = useState<ConfirmationStep>({ name: 'loading' });
 

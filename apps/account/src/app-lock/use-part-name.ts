@@ -3,7 +3,7 @@ import { isLanguage } from '@maru/web/language.ts';
 import { useTranslation } from 'react-i18next';
 import type { Approval } from './app-lock.api.ts';
 
-/** The part of the app lock as the store calls it. */
+/** Returns the name of a lock part in the store's words. */
 export function usePartName() {
   const { t, i18n } = useTranslation('app-lock');
   const language = isLanguage(i18n.language) ? i18n.language : 'ko';

@@ -2,8 +2,8 @@ import { secondsUntil } from '@maru/ui/time-left.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Whole seconds until a time, measured by a monotonic clock. At most `most`, since the phone's clock may be wrong.
- * Calls `onEnd` at the end.
+ * Whole seconds until a time, counted by a monotonic clock and limited to `most`, because the phone's clock
+ * may be wrong. Calls `onEnd` at the end.
  */
 export function useTimeLeft(until: string, most: number, onEnd: () => void): number {
   const [left, setLeft] = useState(() => leftOf(until, most));

@@ -13,7 +13,7 @@ export function htmlDocument(parts: {
   /** Inlined; the Content-Security-Policy allows it by its hash. */
   startScript: string;
   isStatic: boolean;
-  /** After how long the browser loads the page again. */
+  /** After how many seconds the browser reloads the page. */
   refreshSeconds?: number | undefined;
 }): string {
   const { title, body, data, files, startScript, isStatic, refreshSeconds } = parts;
@@ -43,8 +43,8 @@ ${isStatic ? '' : dataBlock(data)}
 }
 
 /**
- * The start script runs at once, before the page is parsed and before the styles, so that it misses no press. It loads the
- * files after the first paint (entry-start.ts).
+ * The start script runs at once, before the page is parsed and before the styles, so that it catches every
+ * press. It loads the page's files after the first paint (entry-start.ts).
  */
 function scripts({ script, preloads, fonts }: PageFiles, startScript: string): string {
   const files = `data-script="${script}" data-preloads="${preloads.join(' ')}" data-fonts="${fonts}"`;

@@ -10,7 +10,7 @@ export type PageFiles = {
   fonts: string;
 };
 
-/** Built files of a page: its own chunk is preloaded beside the entry, not after it. */
+/** The built files of a page. Its own chunk is preloaded together with the entry, not after it. */
 export function filesOf(manifest: BuildManifest, source: string): PageFiles {
   const reached = new Set<string>();
   for (const key of [entry, source]) reach(manifest, key, reached);

@@ -12,21 +12,24 @@ export type PageRoute = {
   namespaces: readonly [Namespace, ...Namespace[]];
   /** Key of the document title in the page's own texts. */
   title: string;
-  /** Title after its form was refused (`?error`), since screen readers read the title first. */
+  /** Title after its form was refused (`?error`). It matters because screen readers read the title first. */
   failedTitle?: string;
   /** Required query parameters. A request without them is redirected to `/`. */
   requires?: readonly string[];
   /** Works as rendered by the server; no script is sent. */
   isStatic?: true;
-  /** Missing in production. */
+  /** The page is missing in production. */
   isTrialOnly?: true;
   /** The path contains a secret: the page is never cached and sends no referrer. */
   isSecret?: true;
-  /** After how long the page is loaded again, if it waits for something. */
+  /** After how many seconds the page is reloaded, if it waits for something. */
   refreshSeconds?: (content: PageContent) => number | undefined;
 };
 
-/** The pages of the account area by path (docs/requirements.md, 2). Each is a chunk of its own; `:name` matches one part. */
+/**
+ * The pages of the account area by path (docs/requirements.md, 2). Each is a chunk of its own; `:name`
+ * matches one path segment.
+ */
 export const routes: Readonly<Record<string, PageRoute>> = {
   '/': {
     source: 'src/sign-in/login-page.tsx',

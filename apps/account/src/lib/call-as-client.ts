@@ -4,8 +4,9 @@ import { type CallOptions, sendCall } from '@maru/web/send-call.ts';
 import { clientToken, clientTokenAfter } from './client-token.ts';
 
 /**
- * Calls the server with a CLIENT token, for nobody in particular. Throws ApiError for a refusal and NetworkError if no
- * answer came. A refused CLIENT token is renewed once; any other 401, such as LOGIN_FAILED, counts as an answer.
+ * Calls the server with a CLIENT token, without a user. Throws ApiError for a refusal and NetworkError if
+ * there was no response. A refused CLIENT token is renewed once; any other 401, such as LOGIN_FAILED, is a
+ * refusal like others.
  */
 export async function callAsClient<E extends Endpoint>(
   endpoint: E,
@@ -21,7 +22,7 @@ export async function callAsClient<E extends Endpoint>(
   }
 }
 
-/** Calls the server as the owner of the token, which is kept in memory only. */
+/** Calls the server as the user of the token, which is kept in memory only. */
 export function callAsUser<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormPage } from './form-page.tsx';
 
-/** A form page that calls the server and shows notices. The login page does neither, to stay small. */
+/** A form page that calls the server and shows notices. The login page uses neither, to stay small. */
 export function CallingPage({ children }: { children: ReactNode }) {
   const { t } = useTranslation('app');
 

@@ -2,7 +2,7 @@ import { Logo } from '@maru/ui/frame/logo.tsx';
 import { useTranslation } from 'react-i18next';
 import styles from './home-link.module.css';
 
-/** The product's name; leads to the front door. */
+/** The product's name, with a link to the start page. */
 export function HomeLink() {
   const { t } = useTranslation('app');
   return (

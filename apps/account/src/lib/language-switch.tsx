@@ -8,13 +8,13 @@ const action = '/language';
 
 type LanguageSwitchProps = {
   className: string | undefined;
-  /** The path of a page without script that sends no referrer. */
+  /** The page's path, for a page without script that sends no referrer. */
   returnTo?: string;
 };
 
 /**
- * Switches the language in place. Without script, or if the texts fail to load, the form is posted and the page
- * reloads.
+ * Changes the language without a reload. If there is no script, or if the texts fail to load, the form is
+ * posted and the page reloads.
  */
 export function LanguageSwitch({ className, returnTo }: LanguageSwitchProps) {
   const { t, i18n } = useTranslation('app');

@@ -5,7 +5,9 @@ import { useHydrated } from './use-hydrated.ts';
 
 type Words = { title: string; text: string };
 
-/** While the link is being checked. Says so only after hydration, since nothing is checked without script. */
+/**
+ * Says that the link is being checked. Shown only after hydration, because without script nothing is checked.
+ */
 export function LinkLoading({ title, text }: Words) {
   const isHydrated = useHydrated();
   return (
@@ -18,7 +20,7 @@ export function LinkLoading({ title, text }: Words) {
   );
 }
 
-/** The link has expired or is unknown. */
+/** Says that the link has expired or is unknown. */
 export function LinkEnded({ title, text }: Words) {
   return (
     <>
@@ -28,7 +30,7 @@ export function LinkEnded({ title, text }: Words) {
   );
 }
 
-/** Checking the link failed. */
+/** Says that checking the link failed, with a retry. */
 export function LinkFailed({ retry, onRetry, ...words }: Words & { retry: string; onRetry: () => void }) {
   return (
     <>

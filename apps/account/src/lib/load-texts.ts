@@ -13,7 +13,10 @@ const files = import.meta.glob<string>('../*/*.{ko,en}.json', {
 });
 const errorFiles: Record<Language, string> = { ko: errorsKo, en: errorsEn };
 
-/** Up to five more times, waiting 350 ms first and twice as long each time (docs/requirements.md, 9). */
+/**
+ * Up to five retries, waiting 350 ms before the first and twice as long before each further one
+ * (docs/requirements.md, 9).
+ */
 const retries = 5;
 const firstWaitMs = 350;
 

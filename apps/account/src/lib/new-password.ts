@@ -4,7 +4,7 @@ import type { Problems } from './problems.ts';
 /** A new password and its repetition, as typed. */
 export type NewPassword = { password: string; confirm: string };
 
-/** What is wrong with a new password and its repetition; undefined for a field that is right. */
+/** What is wrong with a new password and its repetition; undefined for a field without a problem. */
 export function newPasswordProblems({ password, confirm }: NewPassword): Problems<keyof NewPassword> {
   return {
     password: password === '' ? 'required' : passwordProblem(password),

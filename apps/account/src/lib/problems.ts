@@ -19,7 +19,7 @@ export function useProblemWords(): (problem: Problem | undefined) => string | un
   };
 }
 
-/** Errors of these fields in a WRONG_FORMAT answer; undefined if there are none. */
+/** Errors of these fields in a WRONG_FORMAT refusal; undefined if there are none. */
 export function wrongFields<Name extends string>(
   error: ApiError,
   names: readonly Name[],

@@ -3,7 +3,7 @@ import { reportError } from '@maru/web/report-error.ts';
 import i18next from 'i18next';
 
 /**
- * Shows an error as a notice. An unknown error is thrown on; since nobody catches it here, the page shows
+ * Shows an error as a notice. An unknown error is thrown again; nothing catches it, so the page shows
  * sso.error.unknownError.
  */
 export function showError(error: unknown): void {

@@ -3,13 +3,16 @@ import styles from './step-title.module.css';
 
 type StepTitleProps = {
   children: string;
-  /** Missing for a heading that is there from the beginning. */
+  /** Missing for a heading that the page has from the beginning. */
   isNew?: boolean;
-  /** For a heading without a sentence below it: more space. */
+  /** More space, for a heading without a sentence below it. */
   isAlone?: boolean;
 };
 
-/** Heading of a step. A new one takes the focus, since the focused element is gone; so screen readers announce it. */
+/**
+ * Heading of a step. A new heading takes the focus, because the previously focused element is gone; that
+ * makes screen readers announce it.
+ */
 export function StepTitle({ children, isNew = false, isAlone = false }: StepTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
 import { showError } from './show-error.ts';
 
-/** Runs an act on the server, one at a time, however often its button is pressed. Errors become notices. */
+/**
+ * Runs an act on the server, one at a time, even if its button is pressed repeatedly. Errors become notices.
+ */
 export function useAct<Given extends unknown[]>(act: (...given: Given) => Promise<void>) {
   const [isRunning, setIsRunning] = useState(false);
   const running = useRef(false);

@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useHydrated } from './use-hydrated.ts';
 
 /**
- * For forms that need script to submit. Until then entry-start.ts keeps a press. Once React has the values of the
- * fields, the submit button is clicked. Spread `props` on the form.
+ * For forms that need script to submit. Before the script has loaded, entry-start.ts keeps a press. Once
+ * React has the values of the fields, this hook clicks the submit button. Spread `props` on the form.
  */
 export function useEarlyPress(form: RefObject<HTMLFormElement | null>) {
   const isBuiltHere = useHydrated();
   const [isTakenOver, setIsTakenOver] = useState(isBuiltHere);
 
-  // In the same render in which the fields report their values.
+  // Set in the render in which the fields report their values.
   useEffect(() => setIsTakenOver(true), []);
   useEffect(() => {
     const element = form.current;

@@ -10,9 +10,9 @@ type FormParts<Name extends string> = {
   onChange: (name: Name, value: string) => void;
   /** Whether submitting is possible; always by default. */
   isFilled?: boolean;
-  /** Problems before sending. */
+  /** Finds problems before sending. */
   check?: () => Problems<Name>;
-  /** May resolve to problems of fields, if more than one call can find them. */
+  /** Sends the values. May resolve to problems of fields, if it makes several calls that can find some. */
   send: () => Promise<void> | Promise<Problems<Name>>;
   /** Maps a refusal to problems of fields; other refusals become notices. WRONG_FORMAT is mapped without it. */
   refused?: (error: ApiError) => Problems<Name> | undefined;

@@ -11,12 +11,12 @@ const words = {
   NO_ANSWER: 'kakao.behaves.NO_ANSWER',
 } as const satisfies Record<KakaoMood, string>;
 
-/** How the simulated Kakao handles messages from now on, for the whole trial. Without script the page reloads. */
+/** Sets how the simulated Kakao handles messages, for the whole trial. Without script the page reloads. */
 export function KakaoSwitch({ first, to }: { first: KakaoMood; to: string }) {
   const { t } = useTranslation('messaging');
   const [mood, setMood] = useState(first);
   const [hasFailed, setHasFailed] = useState(false);
-  // Without script the answer leads back to the messages that are shown.
+  // Without script, the response redirects back to the messages that are shown.
   const action = `/dev/outbox/kakao${to && `?${new URLSearchParams({ to })}`}`;
 
   async function choose(event: MouseEvent, chosen: KakaoMood) {

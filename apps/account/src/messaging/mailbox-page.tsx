@@ -11,7 +11,7 @@ import { useMailbox } from './use-mailbox.ts';
 
 const nothing: readonly SentMessage[] = [];
 
-/** Trial only: mailbox and phone of everybody, so that every flow can be completed on one machine. */
+/** Trial only: shows all sent messages, so that every flow can be completed on one machine. */
 export function MailboxPage() {
   const { t } = useTranslation('messaging');
   const { query, content } = usePage();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 type MailboxSearchProps = { value: string; onChange: (to: string) => void };
 
-/** Searches while typing; without script on Enter. */
+/** Searches while typing, or without script on Enter. */
 export function MailboxSearch({ value, onChange }: MailboxSearchProps) {
   const { t } = useTranslation('messaging');
   const handleSubmit = (event: FormEvent) => event.preventDefault();

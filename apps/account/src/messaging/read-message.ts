@@ -2,7 +2,7 @@ export type Piece = { text: string; href?: string };
 
 const address = /https?:\/\/[^\s<>"']*[^\s<>"'.,!?)\]]/g;
 
-/** The six-digit code in a text message. */
+/** Finds the six-digit code in a text message. */
 export function codeIn(text: string): string | undefined {
   return /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0];
 }
@@ -20,7 +20,7 @@ export function piecesOf(text: string): Piece[] {
   return pieces;
 }
 
-/** Formats Korean mobile numbers; others stay. */
+/** Formats Korean mobile numbers; others stay unchanged. */
 export function recipientOf(to: string): string {
   return to.replace(/^\+82(1\d)(\d{3,4})(\d{4})$/, '0$1-$2-$3');
 }

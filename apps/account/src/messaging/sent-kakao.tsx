@@ -10,7 +10,7 @@ const outcomes: Record<KakaoMood, { tone: Tone; words: `kakao.delivery.${KakaoMo
   NO_ANSWER: { tone: 'warning', words: 'kakao.delivery.NO_ANSWER' },
 };
 
-/** A Kakao message with its buttons, and whether it was delivered. */
+/** Shows a Kakao message with its buttons, and whether it was delivered. */
 export function SentKakao({ message }: { message: SentMessage }) {
   const { t } = useTranslation('messaging');
   const { body, buttons, delivery } = message;

@@ -9,7 +9,10 @@ type Mailbox = {
   search: (to: string) => void;
 };
 
-/** Sent messages by recipient: first as rendered by the server, then polled. The search is in the address. */
+/**
+ * Sent messages by recipient: first those that the server rendered, then those of a poll. The search text is
+ * in the address.
+ */
 export function useMailbox(first: { to: string; messages: readonly SentMessage[] }): Mailbox {
   const [to, setTo] = useState(first.to);
   const [messages, setMessages] = useState(first.messages);

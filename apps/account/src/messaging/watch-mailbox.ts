@@ -7,7 +7,7 @@ type Watcher = {
   /** Part of an address or a number; empty for all. */
   to: string;
   onMessages: (messages: readonly SentMessage[]) => void;
-  /** The last poll failed. */
+  /** Called if the last poll failed. */
   onAway: () => void;
 };
 

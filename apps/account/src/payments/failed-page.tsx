@@ -4,7 +4,10 @@ import { usePage } from '#account/lib/page.tsx';
 import { GuestPage } from './guest-page.tsx';
 import styles from './pay-page.module.css';
 
-/** The page of a pay link could not be made. Loading the same address again goes on where it failed. */
+/**
+ * Says that the page of a pay link could not be made. Loading the same address again continues where it
+ * failed.
+ */
 export function FailedPage({ why, seconds, requestId }: FailedPayPage) {
   const { t } = useTranslation('payments');
   const { query } = usePage();
@@ -17,7 +20,7 @@ export function FailedPage({ why, seconds, requestId }: FailedPayPage) {
         <p className={styles.text}>{t('failed.afterPaying')}</p>
       </div>
       {requestId !== null && <p className={styles.request}>{t('failed.request', { id: requestId })}</p>}
-      {/* The present address, with its query. */}
+      {/* Links to the present address with its query. */}
       <a className={styles.again} href={`?${query}`}>
         {t('again')}
       </a>

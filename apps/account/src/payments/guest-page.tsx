@@ -5,7 +5,7 @@ import { LanguageSwitch } from '#account/lib/language-switch.tsx';
 import { usePage } from '#account/lib/page.tsx';
 import styles from './guest-page.module.css';
 
-/** Layout of pages for guests without an account: nothing on them leads into the product. */
+/** Layout of pages for guests without an account. It has no links into the product. */
 export function GuestPage({ children }: { children: ReactNode }) {
   const { t } = useTranslation('app');
   const { params, content } = usePage();

@@ -5,7 +5,9 @@ import { usePage } from '#account/lib/page.tsx';
 import styles from './pay-page.module.css';
 import { usePayWords } from './use-pay-words.ts';
 
-/** The amount due and the button that leads to the provider's page: a plain form that works without script. */
+/**
+ * Shows the amount due, with a button that opens the provider's page. A plain form that works without script.
+ */
 export function PayForm({ facts: { amount, contents, hint } }: { facts: PayPageFacts }) {
   const { t } = useTranslation('payments');
   const { won } = usePayWords();

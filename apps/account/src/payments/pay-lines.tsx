@@ -6,7 +6,7 @@ import { usePayWords } from './use-pay-words.ts';
 
 type Shown = { name: string; nameEn: string | null };
 
-/** What was ordered and, while something is left to pay, what was paid of it before. */
+/** Lists what was ordered and, while something is left to pay, what was already paid. */
 export function PayLines({ facts: { lines, total, paid } }: { facts: PayPageFacts }) {
   const { t } = useTranslation('payments');
   const { won, language } = usePayWords();

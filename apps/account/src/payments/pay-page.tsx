@@ -8,7 +8,7 @@ import { PayLines } from './pay-lines.tsx';
 import styles from './pay-page.module.css';
 import { usePayWords } from './use-pay-words.ts';
 
-/** Page behind a pay link: the amount to pay, and later the outcome of the payment. It works without script. */
+/** Page behind a pay link: the amount to pay, later the outcome of the payment. It works without script. */
 export function PayPage() {
   const { t } = useTranslation('payments');
   const { payPage = { state: 'UNKNOWN', isNotCharged: false } } = usePage().content;
@@ -35,12 +35,15 @@ export function PayPage() {
   );
 }
 
-/** Somebody's money moved by this link. */
+/** Whether a payment was made through this link, by this guest or another. */
 function isOfPayment(state: ShownPayState): state is keyof typeof amounts {
   return state in amounts;
 }
 
-/** This guest's own payment was left or not charged: what the link shows was paid by somebody else, or earlier. */
+/**
+ * Whether this guest's own payment was abandoned or not charged, so that the payment shown is another
+ * guest's, or an earlier one.
+ */
 function isOfOther(hint: PayPageFacts['hint']): boolean {
   return hint !== null && hint !== 'NOT_PAID';
 }

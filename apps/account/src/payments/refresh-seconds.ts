@@ -3,8 +3,8 @@ import type { PageContent } from '@maru/contract/rendered-page.ts';
 const seconds = 3;
 
 /**
- * After how long the page of a pay link is loaded again, without script: while a result is awaited, or when a failure
- * may be over.
+ * After how many seconds the page of a pay link is reloaded, without script: while a result is pending, or
+ * when a failure may be over.
  */
 export function refreshSeconds({ payPage }: PageContent): number | undefined {
   if (payPage?.state === 'FAILED') return payPage.seconds ?? undefined;

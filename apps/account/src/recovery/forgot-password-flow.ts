@@ -4,7 +4,7 @@ import type { Problem } from '#account/lib/problems.ts';
 
 export type ForgotPassword = {
   step: 'form' | 'sent';
-  /** As typed; kept while the other tab is shown. */
+  /** The username as typed. It is kept while the other tab is shown. */
   username: string;
   /** Text of the confirmation. */
   message: 'sent' | 'resend_success' | 'resend_failed';
@@ -18,7 +18,7 @@ export type ForgotPasswordEvent =
 
 export const startForgotPassword: ForgotPassword = { step: 'form', username: '', message: 'sent' };
 
-/** form -> sent-confirmation. A resend stays there and changes the message. */
+/** form -> sent-confirmation. Sending another mail stays in that state and changes the message. */
 export function forgotPassword(state: ForgotPassword, event: ForgotPasswordEvent): ForgotPassword {
   switch (event.type) {
     case 'typed':
@@ -36,7 +36,10 @@ export function usernameProblem(username: string): Problem | undefined {
   return isEmail(username.trim()) ? undefined : 'notCorrectEmailForm';
 }
 
-/** EMAIL_NOT_VERIFIED and a wait have words of their own; any other refusal says EMAIL_NOT_FOUND (docs/requirements.md, 8). */
+/**
+ * EMAIL_NOT_VERIFIED and a wait have texts of their own; any other refusal is shown as EMAIL_NOT_FOUND
+ * (docs/requirements.md, 8).
+ */
 export function sendProblem(error: ApiError): Problem {
   if (isApiError(error, 'TOO_MANY_REQUESTS')) return { code: error.code, detail: error.detail };
   return { code: isApiError(error, 'EMAIL_NOT_VERIFIED') ? 'EMAIL_NOT_VERIFIED' : 'EMAIL_NOT_FOUND' };

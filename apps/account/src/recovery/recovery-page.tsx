@@ -21,7 +21,7 @@ export function ForgotPasswordPage() {
   return <RecoveryPage first="password" />;
 }
 
-/** Both recoveries as tabs. The hidden one keeps its input. */
+/** Shows both recoveries as tabs. The hidden tab keeps its input. */
 function RecoveryPage({ first }: { first: RecoveryTab }) {
   const { t } = useTranslation('recovery');
   const { tab, show } = useRecoveryTab(first);
@@ -89,7 +89,7 @@ function RecoveryPage({ first }: { first: RecoveryTab }) {
   );
 }
 
-/** Does what opening a page would do: sets the title, and moves the focus to the heading. */
+/** A tab change must act like opening a page: it sets the title, and moves the focus to the heading. */
 function useTabChange(tab: RecoveryTab, title: string) {
   const panel = useRef<HTMLElement>(null);
   const shown = useRef(tab);

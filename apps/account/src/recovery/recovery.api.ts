@@ -6,7 +6,10 @@ import {
 import { callAsClient } from '#account/lib/call-as-client.ts';
 import type { VerifiedPhone } from '#account/verification/phone-code-flow.ts';
 
-/** The username of the account that verified this phone last. Only for a phone that this browser has just verified. */
+/**
+ * Finds the username of the account that verified this phone last. Only for a phone that this browser has
+ * just verified.
+ */
 export function findUsername(phone: VerifiedPhone): Promise<string> {
   return callAsClient(findUsernameByCellphone, phone);
 }

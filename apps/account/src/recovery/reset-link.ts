@@ -1,6 +1,6 @@
 import { type ApiError, isApiError } from '@maru/web/api-error.ts';
 
-/** What the link of the mail carries. Without one of the two the server redirects to `/`. */
+/** The parameters in the link of the mail. If one of them is missing, the server redirects to `/`. */
 export type ResetLink = { token: string; userId: string };
 
 export function readResetLink(query: string): ResetLink {
@@ -8,14 +8,14 @@ export function readResetLink(query: string): ResetLink {
   return { token: given.get('token') ?? '', userId: given.get('userId') ?? '' };
 }
 
-/** Whether a refusal means that the link is of no use and a new mail is needed. */
+/** Whether a refusal means that the link is no longer valid and a new mail is needed. */
 export function isLinkRefused(error: unknown): error is ApiError {
   if (isApiError(error, 'TOKEN_INVALID') || isApiError(error, 'INCORRECT_ACCESS')) return true;
-  // A link that was cut off.
+  // The link was cut off.
   return isApiError(error, 'WRONG_FORMAT') && Object.keys(error.fields ?? {}).some(isOfLink);
 }
 
-/** The error code whose text is shown for it. */
+/** The error code whose text is shown for the refusal. */
 export function codeOfRefusedLink({ code }: ApiError): 'TOKEN_INVALID' | 'INCORRECT_ACCESS' {
   return code === 'INCORRECT_ACCESS' ? code : 'TOKEN_INVALID';
 }

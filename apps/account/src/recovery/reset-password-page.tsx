@@ -11,7 +11,7 @@ import { readResetLink } from './reset-link.ts';
 import { tabPaths } from './use-recovery-tab.ts';
 import { useResetPassword } from './use-reset-password.ts';
 
-/** Page behind the link of the mail: sets a new password. */
+/** Page behind the link in the mail: sets a new password. */
 export function ResetPasswordPage() {
   const { t } = useTranslation('recovery');
   const { query } = usePage();

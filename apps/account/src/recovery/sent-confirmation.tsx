@@ -10,7 +10,7 @@ type SentConfirmationProps = Pick<ForgotPassword, 'username' | 'message'> & {
   isResending: boolean;
 };
 
-/** The mail was sent, with a button to send another. */
+/** Says that the mail was sent, with a button that sends another. */
 export function SentConfirmation({ username, message, onResend, isResending }: SentConfirmationProps) {
   const { t } = useTranslation('recovery');
   const { environment } = usePage().config;

@@ -4,7 +4,7 @@ import { useAct } from '#account/lib/use-act.ts';
 import { forgotPassword, startForgotPassword } from './forgot-password-flow.ts';
 import { sendResetMail } from './recovery.api.ts';
 
-/** Requests the mail that resets a password, also repeatedly. */
+/** Requests the mail that resets a password, repeatedly if needed. */
 export function useForgotPassword() {
   const [state, dispatch] = useReducer(forgotPassword, startForgotPassword);
 
@@ -18,7 +18,8 @@ export function useForgotPassword() {
       await send();
     } catch (error) {
       dispatch({ type: 'resendFailed' });
-      // The confirmation reports other failures. A notice adds what it does not say: no network, or how long to wait.
+      // The confirmation reports other failures. A notice adds what the confirmation does not say: that there
+      // is no network, or how long to wait.
       if (!isApiError(error) || isApiError(error, 'TOO_MANY_REQUESTS')) throw error;
     }
   }

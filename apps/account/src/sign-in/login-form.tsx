@@ -10,9 +10,9 @@ import { restoreUsername, saveUsername } from './saved-username.ts';
 import { useIsFilled } from './use-is-filled.ts';
 
 /**
- * Uncontrolled fields, since the browser posts the form: input from before hydration stays. The button is only disabled
- * after hydration. The refusal describes both fields, since not every screen reader announces an alert that was in the
- * page from the start.
+ * The fields are uncontrolled, because the browser posts the form; so input from before hydration stays. The
+ * button is disabled only after hydration. The refusal describes both fields, because not every screen reader
+ * announces an alert that was in the page from the start.
  */
 export function LoginForm({ refusalId }: { refusalId: string | undefined }) {
   const { t } = useTranslation('sign-in');

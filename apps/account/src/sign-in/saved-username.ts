@@ -1,6 +1,6 @@
 const storageKey = 'maru.username';
 
-/** Stores the typed e-mail in this tab, so that nobody retypes it after a wrong password. */
+/** Stores the typed e-mail address in this tab, so that it need not be typed again after a wrong password. */
 export function saveUsername(form: HTMLFormElement | null): void {
   sessionStorage.setItem(storageKey, fieldOf(form, 'username')?.value ?? '');
 }

@@ -1,7 +1,7 @@
 import { secondsUntil } from '@maru/ui/time-left.ts';
 import { useEffect, useState } from 'react';
 
-/** Counts down whole seconds since the response, however late the script starts; 0 at the end. */
+/** Counts down whole seconds since the response, even if the script starts late; 0 at the end. */
 export function useSecondsLeft(seconds: number): number {
   const [left, setLeft] = useState(seconds);
 

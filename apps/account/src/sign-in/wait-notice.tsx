@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
-/** Time until logins are accepted again. Counts down visually; screen readers hear only the beginning and the end. */
+/**
+ * Shows the time until sign-ins are accepted again. The countdown is visual; screen readers hear only its
+ * beginning and end.
+ */
 export function WaitNotice({ seconds }: { seconds: number }) {
   const { t } = useTranslation('sign-in');
   const left = useSecondsLeft(seconds);

@@ -17,11 +17,11 @@ type BasicsStepProps = {
   /** The e-mail belongs to an invitation and cannot be changed. */
   isInvited?: boolean;
   onChange: (name: BasicsName, value: string) => void;
-  /** A reload has lost the password, which was typed before. */
+  /** A reload lost the password that had been typed. */
   isPasswordLost?: boolean;
   /** Server errors after everything was sent. */
   problems: Problems<BasicsName>;
-  /** The server has accepted username and password. */
+  /** Called once the server has accepted username and password. */
   onAvailable: (username: string) => void;
 };
 

@@ -15,7 +15,7 @@ export function areBasicsFilled(basics: Basics): boolean {
   return Object.values(basics).every((value) => value !== '');
 }
 
-/** What is wrong with the fields, as far as the page can tell without the server. */
+/** What is wrong with the fields, as far as the page can detect it without the server. */
 export function basicsProblems(basics: Basics): Problems<BasicsName> {
   return {
     name: nameProblem(basics.name.trim()),

@@ -6,8 +6,8 @@ import { resendMail } from './sign-up.api.ts';
 import styles from './sign-up.module.css';
 
 /**
- * The account was created: where the mail went, what to do if it does not arrive, and, after an invitation, which store's
- * invitation can be accepted then.
+ * Says that the account was created, where the mail was sent, and what to do if it does not arrive. After an
+ * invitation it also names the store whose invitation can then be accepted.
  */
 export function DoneStep({ username, store }: { username: string; store?: string | undefined }) {
   const { t } = useTranslation('sign-up');

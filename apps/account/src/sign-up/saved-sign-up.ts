@@ -1,10 +1,10 @@
 import { type SavedSignUp, type SignUp, startSignUp } from './sign-up-flow.ts';
 
 const storageKey = 'maru.sign-up-flow';
-/** Lifetime of a stored sign-up in ms, enough to look for a text or a mail elsewhere. */
+/** Lifetime of a stored sign-up in ms. It is long enough to look for a text or a mail elsewhere. */
 const longestPause = 30 * 60_000;
 
-/** Stores the progress in this tab, for a reload or a tab that a phone discards. */
+/** Stores the progress in this tab, so that it survives a reload, or a phone that discards the tab. */
 export function saveSignUp(state: SignUp, now = Date.now()): void {
   if (state === startSignUp) return;
   if (state.step === 'done') {

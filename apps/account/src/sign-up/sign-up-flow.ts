@@ -11,7 +11,7 @@ import {
 import { type Basics, type BasicsName, basicsProblems, emptyBasics } from './basics.ts';
 import { refusalIn } from './sign-up-refusal.ts';
 
-/** Spelled as docs/requirements.md, 2 has them. */
+/** Spelled as in docs/requirements.md, 2. */
 export const signUpSteps = ['basicInfomation', 'phoneAuthenticaiton', 'term', 'done'] as const;
 export type SignUpStep = (typeof signUpSteps)[number];
 
@@ -20,7 +20,7 @@ export type SignUp = {
   basics: Basics;
   /** The username that the server found to be free. */
   available: string | undefined;
-  /** A reload has lost the password after the first step. It is asked for again before the terms. */
+  /** A reload lost the password after the first step. It is requested again before the terms. */
   isPasswordLost: boolean;
   phone: PhoneCodeFlow;
   answers: TermsAnswers;
@@ -91,9 +91,9 @@ export function signUp(state: SignUp, event: SignUpEvent): SignUp {
   }
 }
 
-/** Goes as far as the guards allow. `done` is reached only by creating the user. */
+/** Goes to the wanted step, or as far as the guards allow. `done` is reached only by creating the user. */
 function goTo(state: SignUp, wanted: SignUpStep): SignUp {
-  // Only the password is missing for the terms.
+  // Only the password is missing before the terms.
   if (wanted === 'term' && state.isPasswordLost && isVerified(state))
     return { ...state, step: 'basicInfomation' };
 
@@ -108,8 +108,8 @@ function isBeforeOrAt(step: SignUpStep, wanted: SignUpStep): boolean {
 }
 
 /**
- * The phone step needs a free username and valid fields, but not a password that a reload lost: somebody may be waiting
- * for a code. The terms also need a verified phone.
+ * Whether a step may be entered. The phone step needs a free username and valid fields, but not a password
+ * that a reload lost, because somebody may be waiting for a code. The terms also need a verified phone.
  */
 function mayEnter(state: SignUp, step: SignUpStep): boolean {
   const { basics, available, isPasswordLost } = state;
@@ -121,7 +121,10 @@ function mayEnter(state: SignUp, step: SignUpStep): boolean {
   return step === 'basicInfomation';
 }
 
-/** Confirmed by the server. State restored after a reload does not count until then. */
+/**
+ * Whether the server confirmed the phone. State restored after a reload does not count until the server has
+ * confirmed it.
+ */
 function isVerified({ phone: { step, asking } }: SignUp): boolean {
   return step === 'verified' && asking === undefined;
 }
@@ -150,8 +153,8 @@ function refused(state: SignUp, error: ApiError): SignUp {
 }
 
 /**
- * Restores the state from before a reload. Somebody who was at the terms starts with the password, which is needed
- * first. Text typed since then wins over stored text.
+ * Restores the state from before a reload. A person who was at the terms must first type the password again.
+ * Text typed since then wins over stored text.
  */
 function resumed({ basics, ...state }: SignUp, saved: SavedSignUp): SignUp {
   const name = basics.name || saved.basics.name;

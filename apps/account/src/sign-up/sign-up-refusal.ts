@@ -9,7 +9,7 @@ export type SignUpRefusal =
   | { at: 'phoneAuthenticaiton'; problem: PhoneCodeProblem }
   | { at: 'term' };
 
-/** Undefined if no input is to blame. */
+/** Undefined if the refusal is not about any input. */
 export function refusalIn(error: ApiError): SignUpRefusal | undefined {
   const { code } = error;
   if (code === 'USED_EMAIL') return { at: 'basicInfomation', problems: { username: { code } } };

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { type SignUpStep, signUpSteps } from './sign-up-flow.ts';
 
 type Going = {
-  /** Whether the step after a reload is known. */
+  /** Whether it is known which step a reload restores. */
   isSettled: boolean;
   onGo: (step: SignUpStep) => void;
 };
 
-/** Each step is a history entry, which contains only the step's name. */
+/** Each step is a history entry, which stores only the step's name. */
 export function useStepHistory(step: SignUpStep, { isSettled, onGo }: Going): void {
   const go = useEffectEvent(onGo);
   const begin = useEffectEvent(() => history.replaceState({ step }, ''));
@@ -27,7 +27,7 @@ export function useStepHistory(step: SignUpStep, { isSettled, onGo }: Going): vo
   }, [isSettled, step]);
 }
 
-/** Adds the steps that were done before a reload, so that Back goes through them. */
+/** Adds entries for the steps that were done before a reload, so that Back goes through them. */
 function stepsTo(step: SignUpStep, from: SignUpStep = signUpSteps[0]): readonly SignUpStep[] {
   const [first, last] = [signUpSteps.indexOf(from), signUpSteps.indexOf(step)];
   return first < last ? signUpSteps.slice(first + 1, last + 1) : [step];

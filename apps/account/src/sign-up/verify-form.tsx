@@ -13,7 +13,7 @@ import styles from './sign-up.module.css';
 import { type VerifyProblem, verifyProblem, wasVerifiedBefore } from './verify-problem.ts';
 
 type Credentials = { username: string; password: string };
-/** By this press or earlier. */
+/** Whether this press verified the address, or an earlier one. */
 export type Verified = 'now' | 'before';
 
 const nothing: Credentials = { username: '', password: '' };

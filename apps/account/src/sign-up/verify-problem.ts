@@ -20,7 +20,7 @@ const kinds: Partial<Record<ErrorCode, VerifyProblem['kind']>> = {
   UNAUTHENTICATED: 'authentication',
 };
 
-/** The address was already verified, which is no problem. */
+/** The address was already verified, which is not a problem. */
 export function wasVerifiedBefore(error: unknown): boolean {
   return isApiError(error, 'TOKEN_INVALID') && error.detail?.reason === 'ALREADY_VERIFIED';
 }

@@ -8,7 +8,10 @@ import { StepTitle } from '#account/lib/step-title.tsx';
 import styles from './sign-up.module.css';
 import { type Verified, VerifyForm } from './verify-form.tsx';
 
-/** The page of the link in the mail. The address is verified once its user has typed username and password here. */
+/**
+ * Page behind the link in the mail. The address is verified once its user has typed username and password
+ * here.
+ */
 export function VerifyUserPage() {
   const { t } = useTranslation('sign-up');
   const token = new URLSearchParams(usePage().query).get('token') ?? '';

@@ -5,7 +5,7 @@ import { usePage } from '#account/lib/page.tsx';
 import { InvitationShown } from './invitation-shown.tsx';
 import { useInvitation } from './use-invitation.ts';
 
-/** Page behind the link of an invitation. Opening it accepts nothing, since mail scanners open it too. */
+/** Page behind the link of an invitation. Opening it accepts nothing, because mail scanners open it, too. */
 export function InvitationPage() {
   const { t } = useTranslation('store-access');
   const { token = '' } = usePage().params;

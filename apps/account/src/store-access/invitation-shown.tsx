@@ -9,7 +9,7 @@ import { StepTitle } from '#account/lib/step-title.tsx';
 import type { Invitation } from '#account/sign-up/invitation.api.ts';
 import styles from './invitation-page.module.css';
 
-/** Who invites whom into which store, with a button to go on; or why the link has ended. */
+/** Shows who invites whom into which store, with a button to continue, or why the link has ended. */
 export function InvitationShown({ token, invitation }: { token: string; invitation: Invitation }) {
   const { t } = useTranslation('store-access');
   const { hubUrl } = usePage().config;

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import styles from './article-section.module.css';
 import { useDays } from './use-days.ts';
 
-/** One article with its version and the day from which it holds, and links to its coming and former versions. */
+/**
+ * Shows one article with its version, the day it took effect, and links to its coming and former versions.
+ */
 export function ArticleSection({ article }: { article: TermsGroupOnPage['articles'][number] }) {
   const { t } = useTranslation('terms');
   const dayOf = useDays();

@@ -1,4 +1,4 @@
-/** Tried up to three more times (docs/requirements.md, 9). */
+/** Up to three retries (docs/requirements.md, 9). */
 const retries = 3;
 const firstWaitMs = 350;
 

@@ -15,7 +15,7 @@ export type TermsDocumentProps = {
   other: { href: string; label: string };
 };
 
-/** The articles in force for reading and printing: contents, then groups. Works without script. */
+/** Shows the articles in force for reading and printing: contents, then groups. Works without script. */
 export function TermsDocument({ path, title, intro, other }: TermsDocumentProps) {
   const { t } = useTranslation('terms');
   const { terms = [], termsVersion } = usePage().content;

@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next';
 import styles from './terms-form.module.css';
 
 export type TermsFormProps = Pick<TermsListProps, 'groups' | 'answers' | 'onChange'> & {
-  /** One answer per article, unticked ones as refused, as `createUser` takes them. */
+  /**
+   * Called with one answer per article, as `createUser` takes them. Articles that are not ticked are refused.
+   */
   onDone: (agreements: TermsAgreement[]) => void;
   isSending: boolean;
 };

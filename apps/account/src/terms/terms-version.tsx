@@ -6,7 +6,7 @@ import document from './terms-document.module.css';
 import styles from './terms-version.module.css';
 import { useDays } from './use-days.ts';
 
-/** A coming version beside the one in force, or a former one. Works without script. */
+/** Shows a coming version beside the one in force, or a former version. Works without script. */
 export function TermsVersion({ shown, back }: { shown: TermsVersionOnPage; back: string }) {
   const { t } = useTranslation('terms');
   const dayOf = useDays();

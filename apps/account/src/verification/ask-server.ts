@@ -4,7 +4,7 @@ import { numberOf, type PhoneCodeEvent, type PhoneCodeFlow } from './phone-code-
 import { problemIn } from './phone-code-problem.ts';
 import { findVerification, requestCode, verifyCode } from './verification.api.ts';
 
-/** Makes the call in `asking`. Refusals become events too. Throws if no answer came. */
+/** Makes the call named in `asking`. Refusals become events, too. Throws if there was no response. */
 export async function askServer(
   { asking, phone, code }: PhoneCodeFlow,
   purpose: VerificationPurpose,

@@ -19,7 +19,10 @@ type CodeStepProps = {
   error: string | undefined;
 };
 
-/** Field of the code, enabled once one was sent: recipient, expiry, and a button that sends another. */
+/**
+ * The field for the code, enabled once one was sent, with its recipient, its expiry, and a button that sends
+ * another code.
+ */
 export function CodeStep({ flow, moment, dispatch, onResend, error }: CodeStepProps) {
   const { t } = useTranslation('verification');
   const { environment } = usePage().config;

@@ -3,14 +3,14 @@ import { secondsUntil } from '@maru/ui/time-left.ts';
 import type { PhoneCodeFlow } from './phone-code-flow.ts';
 import { fieldOf, type PhoneCodeProblem } from './phone-code-problem.ts';
 
-/** What the form shows and allows at a moment. Times are in ms, waits in whole seconds. */
+/** What the form shows and allows at a given time. Times are in ms, waits in whole seconds. */
 export type PhoneCodeMoment = {
   problem: PhoneCodeProblem | undefined;
   /** How long the code is valid; undefined if none was sent. */
   secondsLeft: number | undefined;
-  /** Until another code can be requested. */
+  /** Seconds until another code can be requested. */
   resendWait: number;
-  /** Until any request is possible, after too many. */
+  /** Seconds until any request is possible, after too many. */
   wait: number;
   canSubmit: boolean;
   canResend: boolean;
@@ -42,7 +42,7 @@ export function phoneCodeAt(flow: PhoneCodeFlow, clock: number): PhoneCodeMoment
   };
 }
 
-/** Drops a wait that is over, and adds the problem of an expired code. */
+/** Drops a wait that is over, and adds a problem if the code has expired. */
 function problemAt(
   { problem, asking }: PhoneCodeFlow,
   { secondsLeft, wait }: { secondsLeft: number | undefined; wait: number },
@@ -52,7 +52,7 @@ function problemAt(
   return { name: 'verificationEnded', reason: 'EXPIRED' };
 }
 
-/** Problems that block submitting. Other failures may be retried with the same input. */
+/** Whether the problem prevents submitting. After other failures the same input may be sent again. */
 function isInTheWay(problem: PhoneCodeProblem | undefined): boolean {
   return problem !== undefined && (fieldOf(problem) !== 'form' || problem.name === 'TOO_MANY_REQUESTS');
 }

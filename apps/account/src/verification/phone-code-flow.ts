@@ -12,11 +12,11 @@ import type { PhoneCodeProblem } from './phone-code-problem.ts';
 export type TypedPhone = { country: string; digits: string };
 
 export type PhoneCodeFlow = {
-  /** `verified` lets the form around it go on. */
+  /** `verified` lets the surrounding form continue. */
   step: 'phone' | 'code' | 'verified';
   phone: TypedPhone;
   code: string;
-  /** The call in progress. `look` asks how far a phone restored after a reload is verified. */
+  /** The running call. `look` asks how far a phone restored after a reload is verified. */
   asking: 'send' | 'verify' | 'look' | undefined;
   /** When the last code was sent, in ms. */
   sentAt: number | undefined;

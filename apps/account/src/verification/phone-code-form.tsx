@@ -14,7 +14,7 @@ import { problemWords } from './problem-words.ts';
 import { type PhoneCodeUse, usePhoneCode } from './use-phone-code.ts';
 
 export type PhoneCodeFormProps = PhoneCodeUse & {
-  /** The call after the verification is in progress. */
+  /** Whether the call after the verification is running. */
   isSending?: boolean;
   /** Rendered below the phone, besides its problem. */
   belowPhone?: ReactNode;

@@ -1,7 +1,7 @@
 import type { ErrorDetail } from '@maru/contract/errors.ts';
 import { type ApiError, isApiError } from '@maru/web/api-error.ts';
 
-/** What is wrong with a phone or a code. Most names are also the keys of their words among the errors. */
+/** A problem of a phone or a code. Most names are also the keys of their texts in `errors`. */
 export type PhoneCodeProblem =
   | { name: 'phoneNumberisNotCorrectFormat' | 'Email_not_found' }
   | { name: 'codeIncomplete' }

@@ -30,7 +30,7 @@ export function usePhoneCode({ purpose, flow, dispatch, onVerified }: PhoneCodeU
     };
   }, [flow]);
 
-  /** The reduced state decides which call to make. Its answer is dispatched as an event. */
+  /** The reduced state determines which call to make. Its result is dispatched as an event. */
   async function send(event: PhoneCodeEvent) {
     const asked = phoneCode(flow, event);
     dispatch(event);
@@ -38,7 +38,7 @@ export function usePhoneCode({ purpose, flow, dispatch, onVerified }: PhoneCodeU
       const answer = await askServer(asked, purpose);
       if (!answer) return;
       dispatch(answer);
-      // Not if the form was left or the phone edited meanwhile.
+      // Skipped if the form was left or the phone was edited meanwhile.
       if (answer.type === 'matched' && shown.current?.phone === asked.phone) goOn();
     } catch (error) {
       dispatch({ type: 'failed', phone: asked.phone });

@@ -8,12 +8,12 @@ import {
 import { callAsClient } from '#account/lib/call-as-client.ts';
 import type { VerifiedPhone } from './phone-code-flow.ts';
 
-/** Sends a code to the phone. The answer does not contain it; a cookie ties it to this browser. */
+/** Sends a code to the phone. The response does not contain the code; a cookie ties it to this browser. */
 export async function requestCode(phone: VerifiedPhone, purpose: VerificationPurpose): Promise<void> {
   await callAsClient(requestMobileVerificationCode, { ...phone, purpose });
 }
 
-/** Checks a code on the server. The right one gives this browser a ticket for the purpose. */
+/** Checks a code on the server. If it is right, this browser gets a ticket for the purpose. */
 export async function verifyCode(
   phone: VerifiedPhone,
   { purpose, code }: { purpose: VerificationPurpose; code: string },
