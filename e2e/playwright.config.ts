@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   outputDir: './results',
-  // Each worker has its own server. Journeys wait more than they compute, so four share two cores.
+  // Each worker has its own server. Journeys spend more time waiting than computing, so four workers share
+  // two cores.
   workers: 4,
   fullyParallel: false,
   // All times are far longer than a journey needs, for a machine that is busy with something else.
@@ -17,7 +18,7 @@ export default defineConfig({
   // A journey that passes on retry is reported as flaky. It must be investigated, but does not fail the run.
   retries: 1,
   reporter: [['list']],
-  // What the English walks saw is checked after the last of them. That runs with all journeys only.
+  // The check of what the English walks saw runs after all journeys, and only if all of them run.
   projects: [
     { name: 'journeys', testIgnore: 'every-screen.e2e.ts' },
     { name: 'screens', testMatch: 'every-screen.e2e.ts', dependencies: ['journeys'] },
@@ -31,13 +32,14 @@ export default defineConfig({
     viewport: { width: 1024, height: 768 },
     launchOptions: {
       executablePath,
-      // A page lives for seconds here. To optimize its code takes longer than that saves.
+      // A page lives only for seconds here. Optimizing its code would take longer than it saves.
       args: [...args, '--js-flags=--no-opt --no-maglev'],
       env: env as Record<string, string>,
     },
     screenshot: 'only-on-failure',
     trace: 'off',
-    // A page that a worker of an earlier test serves would not be the one under test. Journeys of the worker allow it.
+    // A service worker installed by an earlier test would serve an outdated page. The journeys of the service
+    // worker allow it.
     serviceWorkers: 'block',
   },
 });

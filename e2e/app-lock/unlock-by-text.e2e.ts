@@ -36,7 +36,7 @@ test('a store phone without Kakao gets the unlock request by text; a refusal kee
   await lock.ask.click();
   await expect(lock.delivery('FALLBACK_SENT')).toBeVisible({ timeout: 40_000 });
 
-  // The code, the failed Kakao message and its text fallback.
+  // The code, the failed Kakao message, and the text sent in its place.
   await expect(mailbox.getByRole('article')).toHaveCount(3);
   await expect(mailbox.getByText(t('account/messaging:kakao.delivery.NOT_A_USER'))).toBeVisible();
   await expectNoViolations(mailbox, 'mailbox with a Kakao message');

@@ -27,7 +27,7 @@ test('after cash a receipt is issued to a typed number, and the next sale does n
   await test.step('a mobile number is issued to with Enter, and kept if the request is not sent', async () => {
     await page.keyboard.type('01012345678', { delay: 60 });
     await expect(receipt.sheet.getByText('010-1234-5678')).toBeVisible();
-    // The network fails once: the number need not be typed again.
+    // The network fails once. The number must not have to be typed again.
     await page.route('**/v5/pay/postcashreceipt', (route) => route.abort(), { times: 1 });
     await page.keyboard.press('Enter');
     await expect(receipt.said('unsent.title')).toBeVisible();

@@ -34,7 +34,7 @@ test('a large deal in cash asks for its receipt, and what was skipped waits in t
     await payment.way('CASH').click();
     await payment.takeCash.click();
     await expect(receipt.said('duty')).toBeVisible();
-    // The till ignores Enter for half a second, so an earlier press would show nothing.
+    // The till ignores Enter for half a second, so an earlier press would prove nothing.
     await page.waitForTimeout(600);
     await page.keyboard.press('Enter');
     await expect(receipt.said('duty')).toBeVisible();
@@ -45,7 +45,7 @@ test('a large deal in cash asks for its receipt, and what was skipped waits in t
 
   await test.step('the board leads to the queue, where one is issued to a number', async () => {
     await receipt.link(3).click();
-    // From midnight to the start of the business day one of the five days has passed on the calendar.
+    // Between midnight and the start of the business day, the calendar is already one day further.
     const now = new Date();
     const isNight = businessDateOf(now, 0) !== businessDateOf(now, defaultDayStart);
     await expect(receipt.row(open.orderNumber)).toContainText(

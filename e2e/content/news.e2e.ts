@@ -23,7 +23,7 @@ test('an admin writes and schedules news, and a store sees it come by the clock,
   const write = writingOn(admins);
   await signInAs(admins, maru, admin, { path: '/admin/hub/news' });
 
-  // A draft, with a link made by the keyboard alone.
+  // A draft, with a link that is made by keyboard only.
   await write.add('news').click();
   await write.title('news', 'ko').fill(title);
   await write.text('news', 'ko').fill('자세한 안내');
@@ -51,7 +51,7 @@ test('an admin writes and schedules news, and a store sees it come by the clock,
   await write.save.click();
   await expect(admins).toHaveURL(/\/admin\/hub\/news\/[0-9a-f-]{36}$/);
 
-  // In two hours, in Korea.
+  // In two hours, Korean time.
   const at = new Date(Date.now() + 2 * hour + 9 * hour).toISOString();
   await write.status('SCHEDULED').check();
   await write.day.fill(at.slice(0, 10));
@@ -63,7 +63,7 @@ test('an admin writes and schedules news, and a store sees it come by the clock,
   await expect(read.more).toBeVisible();
   await expect(read.unreadNotice(1)).toBeHidden();
 
-  // What another admin publishes meanwhile comes by itself; what is scheduled, by the clock.
+  // News that another admin publishes appears by itself, and scheduled news at its time.
   await publish(maru, '여름 메뉴 예시가 늘었어요');
   await expect(read.unreadNotice(1)).toBeVisible();
   try {

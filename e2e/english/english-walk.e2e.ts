@@ -7,7 +7,7 @@ import { noteSeenScreens } from '../support/seen-screens.ts';
 const look = { width: phone, language: 'en', colorScheme: 'light' } as const;
 
 test.setTimeout(600_000);
-// One part needs nothing of another, so they share the workers.
+// The parts are independent of each other, so the workers share them.
 test.describe.configure({ mode: 'parallel' });
 
 for (const part of parts) {

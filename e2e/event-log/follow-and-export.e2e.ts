@@ -27,7 +27,7 @@ test('spec 2 · an admin filters the log, follows it, sees who did something, an
   await expectFits(page, 'the event log');
   await expectNoViolations(page, 'the event log');
 
-  // At the top new entries show by themselves; who reads keeps the place.
+  // At the top, new entries appear by themselves. A reader further down keeps the position.
   await log.follow.check();
   await call(setStoreStatus, { storeId, status: 'OPEN' });
   await expect(log.rows).toHaveCount(before + 1);
@@ -38,7 +38,7 @@ test('spec 2 · an admin filters the log, follows it, sees who did something, an
   await log.showNew(1).click();
   await expect(log.rows).toHaveCount(before + 2);
 
-  // Only changes of the status, in a file.
+  // Exports only changes of the status.
   await log.filter('code').fill('setStoreStatus');
   await expect(log.rows).toHaveCount(2);
   await log.exporting.click();
@@ -49,7 +49,7 @@ test('spec 2 · an admin filters the log, follows it, sees who did something, an
   expect(file.match(/setStoreStatus/g)).toHaveLength(2);
   expect(file).not.toContain(owner.username);
 
-  // Who did it, for a reason, which leaves an entry itself.
+  // Unmasks who did it, which needs a reason and writes an entry of its own.
   await log.rows.first().click();
   await expect(log.what).toBeVisible();
   await expectNoViolations(page, 'an entry of the log');
@@ -72,7 +72,7 @@ test('an error that nobody caught in a browser is in the log, without the page�
   await log.follow.check();
   await expect(log.rows.first()).toBeVisible();
 
-  // The watching part is loaded once the page is quiet; the same error counts once.
+  // The code that watches errors is loaded once the page is idle. Repeats of an error are not reported.
   await expect(async () => {
     await page.evaluate((said) => void setTimeout(() => Promise.reject(new Error(said))), word);
     await expect(log.row(word)).toBeVisible({ timeout: 4_000 });

@@ -90,7 +90,7 @@ test('spec 2 · a visitor asks without an account, and gets the answer of an adm
   await expect(inquiries.tooLong(longestAnswer)).toBeVisible();
   await expect(inquiries.answer).toBeFocused();
 
-  // The server mails the answer, and its reply is lost.
+  // The server mails the answer, but its response is lost.
   await adminPage.route(/\/answer$/, async (route) => {
     await route.fetch();
     await route.abort();

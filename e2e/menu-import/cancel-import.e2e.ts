@@ -70,7 +70,10 @@ async function expectCancelled(page: Page, screen: ReturnType<typeof menuImportO
   await expect(screen.count('new')).toHaveText(String(count));
 }
 
-/** Lets the server import at once and holds its answer, which is then delivered or lost. A retry is answered. */
+/**
+ * Lets the server import at once but holds its response, which is later delivered or dropped. A retry gets
+ * its response.
+ */
 async function holdAnswer(page: Page) {
   const { promise, resolve } = Promise.withResolvers<'COMES' | 'IS_LOST'>();
   let isFirst = true;

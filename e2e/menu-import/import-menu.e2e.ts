@@ -13,7 +13,7 @@ const { t } = ko;
 
 const rowCount = 5_000;
 const badCount = 37;
-/** On the menu before and after the import. */
+/** An item that is on the menu before and after the import. */
 const present = 'Quince tea';
 
 /** A faulty row: its cells, and the column and problem that must be reported. */
@@ -39,7 +39,7 @@ const faults: Fault[] = [
   },
 ];
 
-/** Rows 2 to 5,001 of a file. From row 20 on every 131st is faulty, each in another way. */
+/** Rows 2 to 5,001 of a file. From row 20 on, every 131st row is faulty, each in a different way. */
 const rows = Array.from({ length: rowCount }, (_, i) => {
   const bad = i - 18;
   const fault =

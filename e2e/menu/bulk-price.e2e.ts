@@ -7,7 +7,7 @@ import { ko } from '../support/words.ts';
 
 const { t, won } = ko;
 
-/** From the demo menu: the ades, plus 5 %, rounded to whole hundreds. */
+/** Ades from the demo menu: their prices plus 5 %, rounded to whole hundreds. */
 const ades = {
   category: '에이드',
   item: '한라봉에이드',

@@ -13,7 +13,7 @@ import { tillOn } from '../support/screens/till.ts';
 
 test.use({ viewport: { width: 1024, height: 768 } });
 
-/** The channel and the templates of the trial's dealer. */
+/** The channel of the trial's dealer, which has templates. */
 const channel = '마루커피 성수점 (@marucoffee)';
 /** What `openOwnStore` calls its stores. */
 const name = '나만의 가게';

@@ -79,7 +79,7 @@ test('a person changes the e-mail by the link to the new address, then downloads
   expect((await readFile(file)).subarray(0, 2).toString()).toBe('PK');
   await expect(profile.copyGone).toBeVisible();
 
-  // A stranger's browser is asked to sign in, and the spent link then changes nothing.
+  // The link is used. In another browser it asks for a sign-in, and then changes nothing.
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
   await page.goto('about:blank');

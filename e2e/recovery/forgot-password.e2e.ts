@@ -62,7 +62,7 @@ test('spec 4 · forgot password: mail, resend, reset; every session is signed ou
   await form.password.fill(person.password);
   await form.submit.click();
   await expect(form.error).toBeVisible();
-  // The page keeps the e-mail only if its script had come before the first try.
+  // The page keeps the e-mail address only if its script had loaded before the first try.
   await form.username.fill(person.username);
   await form.password.fill(newPassword);
   await form.submit.click();

@@ -51,7 +51,7 @@ test('the first screen ticks the first steps, and shows orders and items without
   await home.bestItems.getByRole('listitem').filter({ hasText: '꽃다발' }).getByRole('link').click();
   await expect(orderSearchOn(page).rows).toHaveText([/꽃다발/, /꽃다발/]);
   await page.goBack();
-  // A press counts once the chart has seen the mouse.
+  // A press counts only after the chart has received a mouse event.
   await expect(async () => {
     await home.bar.click();
     await expect(page).toHaveURL(/\/orders\/search/, { timeout: 1_000 });

@@ -56,7 +56,7 @@ test('a revenue message is set up and previewed, comes by the clock, and is caug
     await maru.start();
   }
 
-  /** An outage until midday of that day. */
+  /** Restarts the server at midday of that day, as after an outage. */
   async function restartAt(date: string) {
     const at = Date.parse(`${date}T${midday}:00:00+09:00`);
     await maru.kill();

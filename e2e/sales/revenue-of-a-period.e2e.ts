@@ -49,7 +49,7 @@ test('the figures for the VAT return say whose they are, add up, and can be stop
   await revenueOn(page).period('monthBefore').click();
 
   const path = reportTax.path.replace(':storeId', storeIdOf(page));
-  // The call is not answered.
+  // The call gets no response.
   await page.route(`**${path}?*`, () => {});
   await page.getByRole('button', { name: text('export.button') }).click();
   await page.getByRole('menuitem', { name: text('export.kinds.tax') }).click();
@@ -68,7 +68,7 @@ test('the figures for the VAT return say whose they are, add up, and can be stop
   expect(about?.data.flat()).toContain(text('taxSheet.about.basisText'));
 });
 
-/** Where the browser keeps the downloaded file. */
+/** Downloads the file and returns its path. */
 async function download(page: Page, kind: 'xlsx' | 'csv' | 'tax'): Promise<string> {
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: text('export.button') }).click();

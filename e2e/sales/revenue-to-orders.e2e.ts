@@ -84,7 +84,7 @@ test('a sale at the till and another one are told apart in every breakdown, down
 
 type Behind = { orders: readonly RegExp[]; sum: number };
 
-/** Presses the figure: exactly these orders are found, they come to the same sum, and the way back is the report. */
+/** Presses the figure, and expects exactly these orders with the same sum, and a way back to the report. */
 async function expectOrders(page: Page, figure: Locator, { orders, sum }: Behind) {
   const report = page.url();
   await figure.getByRole('link').first().click();

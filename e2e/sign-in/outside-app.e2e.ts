@@ -28,7 +28,7 @@ test('a user refuses an outside app, then allows it, and is not asked again', as
   await page.goto(app.url);
   await arrives(/^[가-힣]+$/);
 
-  // Consent was already given: the login page leads straight to the app.
+  // Consent was already given, so the login page redirects straight to the app.
   await page.context().clearCookies();
   await page.goto(app.url);
   await signInForm(page).send('owner');

@@ -9,7 +9,7 @@ import { people, signIn } from '../support/people.ts';
 import { signUpOn, stranger } from '../support/screens/sign-up.ts';
 import { ko } from '../support/words.ts';
 
-/** Checks that the field is focused, marked as invalid and described by these words. */
+/** Expects that the field is focused, marked as invalid and described by this text. */
 async function expectWrong(page: Page, field: ReturnType<Page['getByLabel']>, words: string) {
   await expect(field).toHaveAccessibleDescription(new RegExp(RegExp.escape(words)));
   await expect(field).toHaveAttribute('aria-invalid', 'true');

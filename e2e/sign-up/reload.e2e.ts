@@ -17,7 +17,7 @@ async function reload(page: Page, { password }: Stranger) {
   await page.reload();
 }
 
-/** The first step is filled in except for the password, which is requested again. */
+/** Expects the first step filled in except for the password, and types that again. */
 async function giveLostPassword(page: Page, person: Stranger) {
   const signUp = signUpOn(page);
   await expect(signUp.password).toBeFocused();

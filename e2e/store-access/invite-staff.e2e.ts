@@ -147,7 +147,9 @@ async function signUp(page: Page, maru: Maru, person: Stranger) {
   await expectFits(page, 'signed up');
 }
 
-/** Before the address is verified the invitation is refused, and the verification mail is sent again. */
+/**
+ * Accepts before the address is verified: the invitation is refused, and the verification mail is sent again.
+ */
 async function acceptTooSoon(page: Page, maru: Maru, { person, link }: { person: Stranger; link: string }) {
   await signUpOn(page).toLogin.click();
   await signInForm(page).sendAs(person);

@@ -30,7 +30,7 @@ test('a changed registration waits for an admin, who compares and approves it', 
   await expect(change.card).toBeHidden();
   await adminPage.context().close();
 
-  // The owner's open page follows.
+  // The owner's open page updates itself.
   await expect(office.waiting).toBeHidden();
   await expect(office.businessName).toHaveValue('새로운 상사');
   await mailboxOf(maru).hears(owner.username, name);

@@ -26,7 +26,7 @@ test('an owner changes the phone and the card membership of the store, and an ad
   await expect(office.numberOf('KB')).toBeFocused();
   await office.numberOf('KB').fill('7654321');
   await office.save.click();
-  // Disabled, and not because it is still saving.
+  // The button is disabled because nothing changed, not because a save is running.
   await expect(office.save).toHaveAttribute('data-disabled', 'true');
   await page.reload();
   await expect(office.numberOf('KB')).toHaveValue('7654321');

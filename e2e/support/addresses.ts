@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** These redirect to another screen at once. */
+/** Screens that redirect to another one at once. */
 const leadOn = new Set(['/', '/login'].map((path) => `hub ${path}`));
 
 /** The paths of all screens, as the two apps define them, each with a pattern for real URLs. */

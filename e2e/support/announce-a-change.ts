@@ -10,11 +10,10 @@ type Change = { key: string; added: string; announcedDaysAgo: number };
 const daysOfNotice = 8;
 
 /**
- * Publishes a change of one article that asks for agreement again, as a newer release would on the database of this
- * server. It cannot be taken back, so a journey does it on a server of its own.
- *
- * A second call with an earlier announcement moves the day of the change, as if time had passed. A server with a clock
- * ahead would not do: a start with the articles of this release, which lack the change, is refused.
+ * Publishes a change of one article that needs consent again, as a newer release would do on the database of
+ * this server. It cannot be undone, so a journey does it on a server of its own. A second call with an
+ * earlier announcement moves the day of the change, as if time had passed. (A server whose clock is ahead
+ * would not work: it would refuse to start, because the articles of this release lack the change.)
  */
 export async function announceAChange(
   { dataDir }: Maru,
@@ -32,7 +31,7 @@ export async function announceAChange(
     const longer = ({ title, content }: typeof ko) => textOf(title, `${content}\n\n${added}`);
     return { ...article, change, texts: { ko: longer(ko), en: longer(en) } };
   });
-  // Joins the database that the server has started.
+  // Connects to the database that the server has started.
   const { connection, stop } = await startEmbeddedPostgres({ dataDir, role: 'app', log: () => {} });
   const { db, close } = openDatabase({ connection, maximum: 1, onError: () => {} });
   await publishTerms(db, { articles, now });

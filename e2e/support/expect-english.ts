@@ -4,12 +4,12 @@ import { koreanTextOf } from './korean-texts.ts';
 
 const isKorean = koreanTextOf();
 
-/** What stands on a screen in English: its own words, all of them to be seen, and nobody kept from it. */
+/** Expects that all texts of a screen are English and fit, and that it has no accessibility violations. */
 export async function expectEnglish(page: Page, screen: string) {
   const { texts, cutOff, sideways } = await page.evaluate(readScreen);
   const found = { rawKeys: texts.filter(isRawKey), korean: texts.filter(isKorean), cutOff, sideways };
   expect.soft(found, screen).toEqual({ rawKeys: [], korean: [], cutOff: [], sideways: 0 });
-  // Nothing runs in the frame of a mail, the one that looks included: e2e/messaging looks with the mails closed.
+  // Scripts do not run in the frame of a mail, axe included. e2e/messaging checks with the mails closed.
   if ((await page.locator('iframe').count()) === 0) await expectNoViolations(page, screen);
 }
 
@@ -17,12 +17,12 @@ function isRawKey(text: string): boolean {
   return /^[a-z][\w-]*([.:][A-Za-z_]\w*)+$/.test(text) || /\{\{|\}\}/.test(text);
 }
 
-/** Runs in the page. */
+/** Reads the texts of the screen; runs in the page. */
 function readScreen() {
   const seen = [...document.body.querySelectorAll('*')].filter(
     (element) =>
       !['SCRIPT', 'STYLE', 'TEMPLATE', 'IFRAME'].includes(element.tagName) &&
-      // A message is in the language of the person it was sent to.
+      // A message is in its recipient's language.
       !element.closest('[translate=no]') &&
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
   );

@@ -8,9 +8,9 @@ export async function expectNoViolations(page: Page, what: string) {
 
 /** The axe violations on the current page: the rules, each with the elements that break it. */
 export async function findViolations(page: Page) {
-  // Legacy mode looks in this page alone; otherwise each look opens another page to gather what frames answer.
-  // The page that waits for a guest's payment reloads itself, because it works without script.
-  // Of what passes, axe need not gather every element: that took nearly half of its time.
+  // Legacy mode checks this page alone; otherwise each check opens another page to gather the results of
+  // frames. The page that waits for a guest's payment reloads itself, because it works without script. axe
+  // need not gather every element that passes: that took nearly half of its time.
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .setLegacyMode()

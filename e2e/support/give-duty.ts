@@ -4,7 +4,7 @@ import {
 } from '@maru/contract/store-settings/store-settings.endpoints.ts';
 import type { openOwnStore } from './own-store.ts';
 
-/** From now on the law asks the store for a cash receipt of every large deal in cash. */
+/** Sets that the law requires the store to issue a cash receipt for every large cash payment. */
 export async function giveDuty({
   storeId,
   call,

@@ -5,7 +5,7 @@ import { setPoints } from './set-points.ts';
 
 type OwnStore = Pick<Awaited<ReturnType<typeof openOwnStore>>, 'storeId' | 'call'>;
 
-/** The store sells two things and gives ten percent in points, of which 100 can be used from 100 on. */
+/** Gives the store two items and ten percent in points. At least 100 points must be used, in steps of 100. */
 export async function givePoints({ storeId, call }: OwnStore) {
   const { id: categoryId } = await call(setCategory, { storeId, name: '음료', nameEn: 'Drinks' });
   const none = { storeId, categoryId, barcode: null, description: null, optionCollectionIds: [] };

@@ -5,7 +5,7 @@ import type { Language } from '@maru/contract/language.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const value = /\{\{[^}]*\}\}/g;
 const hangul = /\p{Script=Hangul}/u;
-/** UI words that are also names of choices in the demo store. */
+/** UI texts that are also names of choices in the demo store. */
 const alsoNames = new Set(['추가']);
 
 /**
@@ -23,7 +23,7 @@ export function koreanTextOf(): (text: string) => boolean {
   return (text) => hangul.test(text) && patterns.some((pattern) => pattern.test(text));
 }
 
-/** All texts of the screens. */
+/** All texts of the screens in a language. */
 function textsOf(language: Language): string[] {
   const files = globSync(`{apps/{hub,account},packages/*}/src/**/*.${language}.json`, { cwd: root });
   return files.flatMap((file) => leavesOf(JSON.parse(readFileSync(`${root}/${file}`, 'utf8'))));

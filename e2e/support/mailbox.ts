@@ -9,7 +9,7 @@ export function mailboxOf({ accountUrl }: Maru) {
     return ((await answer.json()) as { response: SentMessage[] }).response;
   }
 
-  /** Waits for `count` messages, which are sent after the answer, and returns the newest. */
+  /** Waits for `count` messages, which are sent after the response, and returns the newest. */
   async function lastTo(address: string, count: number): Promise<SentMessage> {
     await expect.poll(async () => (await listTo(address)).length).toBeGreaterThanOrEqual(count);
     const [last] = await listTo(address);

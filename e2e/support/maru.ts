@@ -9,7 +9,7 @@ const dayEnd = 60_000;
 
 /** One server per worker. Each journey has its own client address, as from behind a proxy. */
 export const test = base.extend<{ withinOneDay: undefined }, { maru: Maru }>({
-  // Orders, sums and sold-out switches belong to a business day, so no journey starts just before its end.
+  // Orders, sums and sold-out states belong to a business day, so no journey starts just before its end.
   withinOneDay: [
     // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
     async ({}, use) => {
@@ -23,7 +23,8 @@ export const test = base.extend<{ withinOneDay: undefined }, { maru: Maru }>({
   // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
   extraHTTPHeaders: async ({}, use) =>
     use({ 'x-forwarded-for': `10.9.${randomInt(256)}.${randomInt(1, 255)}` }),
-  // Over a few screens the hub fetches more files than the 250 that a browser remembers; `ready` of the till looks for all.
+  // A few screens already fetch more files than the 250 that a browser remembers by default; `ready` of the
+  // till checks all of them.
   context: async ({ context }, use) => {
     await context.addInitScript(() => performance.setResourceTimingBufferSize(1_000));
     await use(context);

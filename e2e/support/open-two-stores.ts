@@ -7,7 +7,10 @@ import type { Maru } from './start-maru.ts';
 /** The phone of a person who is a customer of both stores. */
 export const sharedPhone = '01012345678';
 
-/** Two stores of one owner and one business number. The second one chose to share points; the first one did not yet. */
+/**
+ * Two stores of one owner with the same business number. The second has chosen to share points, the first has
+ * not yet.
+ */
 export async function openTwoStores(
   maru: Maru,
   names: { store: string; person: string } = { store: '나만의 가게 2호점', person: '이단골' },

@@ -3,7 +3,10 @@ import { createServer } from 'node:http';
 import { getProfile } from '@maru/contract/profile/profile.endpoints.ts';
 import { type Maru, outsideClient } from './start-maru.ts';
 
-/** An outside app. Its first page leads to Maru; its callback page shows who signed in or what went wrong. */
+/**
+ * An outside app. Its first page redirects to Maru. Its callback page shows who signed in, or what went
+ * wrong.
+ */
 export async function openOutsideApp({ accountUrl, outsideUrl }: Maru) {
   const redirect_uri = `${outsideUrl}/callback`;
   const code_verifier = randomBytes(32).toString('base64url');

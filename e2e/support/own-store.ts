@@ -14,8 +14,9 @@ const registration = new URL('../../apps/server/seeds/pictures/demo-store-regist
 type Owned = { owner: Awaited<ReturnType<typeof newPerson>>; call: CallAs };
 
 /**
- * A store used by no other journey: approved, with an empty menu and a single owner. For journeys that write a lot or
- * check whole lists. With `isApproved: false` its application is still waiting. `of`: an owner who has one already.
+ * A store that no other journey uses: approved, with an empty menu and a single owner. For journeys that
+ * write a lot or check whole lists. With `isApproved: false` its application is still pending. `of`: an owner
+ * who already has a store.
  */
 export async function openOwnStore(
   maru: Maru,

@@ -7,7 +7,7 @@ import { ko, type Words } from './words.ts';
 export const password = 'maru1234!';
 /** Demo accounts on every trial server: the owner has all rights, staff may sell. */
 export const people = { owner: 'owner@maru.test', staff: 'staff@maru.test' } as const;
-/** Decides applications and belongs to no store. */
+/** An admin who decides applications and is a member of no store. */
 export const admin = { username: 'admin@maru.test', password };
 export type Who = keyof typeof people;
 
@@ -36,7 +36,7 @@ export function signInForm(page: Page, { t }: Words = ko) {
   };
 }
 
-/** By the hub's address: each worker has its own server. */
+/** Ids of the demo stores by the hub's address, because each worker has its own server. */
 const demoStores = new Map<string, Promise<string>>();
 
 /** The id of the demo store. */
@@ -53,7 +53,9 @@ async function askForDemoStore(maru: Maru): Promise<string> {
   return store.storeId;
 }
 
-/** `path` is the hub's, `screen` is of the demo store. Journeys that name neither begin at the till. */
+/**
+ * `path` is a path of the hub, `screen` one of the demo store. Without either, a journey begins at the till.
+ */
 type Where = { path?: string; screen?: string };
 
 async function addressOf(maru: Maru, { path, screen = 'till' }: Where) {

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 
 /**
- * Records from now on when the part was gone, busy or without a figure, and each time something on the page moved by
- * itself. Returns what was recorded so far, in words.
+ * Records whenever the part is gone, busy or without a figure, and whenever something on the page moves by
+ * itself. Returns a function for what was recorded so far, in words.
  */
 export async function recordFlicker(part: Locator): Promise<() => Promise<string[]>> {
   const recorded = await part.evaluateHandle((shown: HTMLElement) => {

@@ -5,7 +5,7 @@ import { test } from '@playwright/test';
 /** The folder of results, which each run empties first. Walks run in several processes, so they share a folder. */
 const folder = () => join(test.info().project.outputDir, 'seen-screens');
 
-/** Notes the screens that a walk saw, each as `hub /profile`. */
+/** Records the screens that a walk saw, each as `hub /profile`. */
 export async function noteSeenScreens(walk: string, screens: ReadonlySet<string>): Promise<void> {
   await mkdir(folder(), { recursive: true });
   await writeFile(join(folder(), walk), [...screens].join('\n'));

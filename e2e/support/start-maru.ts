@@ -10,9 +10,9 @@ import { openTossServer, type TossServer } from '@maru/server/test/stand-ins/tos
 export type Maru = {
   accountUrl: string;
   hubUrl: string;
-  /** Where the outside app that this server knows may listen. */
+  /** Where the outside app registered with this server may listen. */
   outsideUrl: string;
-  /** Toss Payments, as the server knows it: a stand-in on this machine. */
+  /** The stand-in for Toss Payments that the server calls. */
   toss: TossServer;
   /** The folder of its database and files. */
   dataDir: string;

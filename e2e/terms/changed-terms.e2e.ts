@@ -9,7 +9,7 @@ import { password, people, signInAs } from '../support/people.ts';
 import { type Maru, startMaru } from '../support/start-maru.ts';
 import { ko } from '../support/words.ts';
 
-/** Published terms stay, so no other journey uses this server. */
+/** Published terms cannot be removed, so no other journey uses this server. */
 const test = base.extend<object, { own: Maru }>({
   own: [
     // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for

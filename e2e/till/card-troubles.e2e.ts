@@ -38,7 +38,7 @@ test('a card payment without an answer is settled in the background, and a decli
     await expect(till.sheet.getByText(won(7_300)).first()).toBeVisible();
 
     await setNextCardResult(page, maru, 'DECLINE');
-    // The text is already shown, so only the response shows that it was sent again.
+    // The text was already shown, so only the response proves that the request was sent again.
     const again = page.waitForResponse(`**${postPayment.path}`);
     await till.way('CARD').click();
     await again;

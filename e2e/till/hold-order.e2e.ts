@@ -15,7 +15,7 @@ test('an order is put on hold, survives a reload, and is resumed by one tab only
   await openSignedIn(page, maru, 'staff');
   const till = tillOn(page);
   await till.ready();
-  // On its first opening, a device gets the cart on hold of the demo store.
+  // When opened first, a device gets the demo store's cart on hold.
   await expect(till.heldCount(1)).toBeVisible();
 
   await test.step('hold under a name', async () => {

@@ -11,7 +11,10 @@ const connected = t('hub/payments:saleQueue.states.CONNECTED');
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Ready to open without network: the worker has stored the hub, and the device what the till needs. */
+/**
+ * Waits until the device can open without network: the worker has stored the hub, and the device the answers
+ * that the till needs.
+ */
 async function untilReadyForOffline(page: Page) {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect.poll(() => storedAnswers(page)).toBe(6);
@@ -20,7 +23,7 @@ async function untilReadyForOffline(page: Page) {
 /** Number of answers that the device stores. */
 function storedAnswers(page: Page): Promise<number> {
   return page.evaluate(async () => {
-    // Opening a database that does not exist would make an empty one.
+    // Opening a database that does not exist would create an empty one.
     if (!(await indexedDB.databases()).some(({ name }) => name === 'maru-answers')) return 0;
     return new Promise<number>((resolve, reject) => {
       const opening = indexedDB.open('maru-answers');
@@ -71,7 +74,7 @@ test('the till is opened, sold on and reloaded without network in two tabs, and 
   const first = await saleNumber(till.receipt);
   await till.nextOrder();
 
-  // A second tab, also opened without network: both share letters and count.
+  // A second tab, also opened without network. Both share letters and count.
   const secondPage = await context.newPage();
   await secondPage.goto(maru.hubUrl);
   const secondTill = tillOn(secondPage);

@@ -31,7 +31,7 @@ test('a part payment stays with its order, and another device takes the rest', a
     await till.startPaying();
     const payment = paymentOn(page);
     await payment.way('CASH').click();
-    // The second press lands where the card is, which is charged at once.
+    // The second press lands on the card button, which would charge at once.
     await payment.back.dblclick();
     await payment.way('CASH').click();
     await payment.takeCash.click();

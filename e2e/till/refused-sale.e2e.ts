@@ -63,7 +63,7 @@ test('a sale refused at once because the price rose keeps the cash and the chang
   const payment = paymentOn(page);
 
   await till.ready();
-  // Without the menu's changes the till sells at the old price.
+  // Without the changes of the menu, the till sells at the old price.
   await page.route(/getstoreitemsmin/, (route) => route.abort());
   await till.add('소주');
   await till.startPaying();

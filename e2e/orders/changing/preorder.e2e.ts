@@ -25,7 +25,7 @@ test('a preorder appears on the live orders until it is seen, is accepted, made 
 
   for (const act of ['ACCEPT', 'READY', 'PICKED_UP']) {
     const button = card.getByRole('button', { name: text(`fulfilment.${act}`), exact: true });
-    // It is not optimistic: the next act takes its place once the server has answered.
+    // The act is not optimistic: the next one takes its place once the server has responded.
     await pressUntil(
       () => button.click(),
       () => button.isHidden(),

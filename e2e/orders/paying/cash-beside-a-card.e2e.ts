@@ -15,7 +15,7 @@ test('cash is taken while a card has no answer; the card is approved, and what i
   page,
   maru,
 }) => {
-  // A store of its own: the terminal of the demo store is told what to do by other journeys.
+  // A store of its own, because other journeys control the terminal of the demo store.
   const { owner, storeId, call } = await openOwnStore(maru);
   const lines = [{ name: '생크림 케이크', unitPrice: 6_000, taxable: true, quantity: 1 }];
   const order = await call(takeOrder, { storeId, lines, total: 6_000, tenders: [] });
@@ -23,7 +23,7 @@ test('cash is taken while a card has no answer; the card is approved, and what i
   await signInAs(page, maru, owner, { path: `/s/${storeId}/orders/${order.id}` });
   await page.getByRole('button', { name: t('hub/orders:acts.payAmount', { amount: won(6_000) }) }).waitFor();
 
-  // Another till charges a card that is approved after eight seconds; its refund is declined then.
+  // Another till charges a card that is approved after eight seconds. The refund of that card is declined.
   await terminalWill(page, maru, storeId, 'LATE');
   const ofCard = { storeId, storeOrderId: order.id, paymentMethod: 'card', amount: 6_000 } as const;
   const charge = call(postPayment, ofCard);

@@ -21,7 +21,7 @@ async function openCash(page: Page, number: number) {
   await expect(paymentOn(page).takeCash).toBeVisible();
 }
 
-/** The number of the newest open order; online orders stand before it. */
+/** The number of the newest open order. Online orders come before it. */
 async function newestOpen(page: Page): Promise<number> {
   const links = page
     .getByRole('list', { name: t('hub/orders:openOrders') })
@@ -91,7 +91,7 @@ test('when two devices take cash for one order, the slower one is told that it i
     });
     await mine.typeCash(10_000);
     await mine.takeCash.click();
-    // The sheet shows an optimistic result; only the answer shows who was first.
+    // The sheet shows an optimistic result; only the response shows who was first.
     await awaitAnswer(other, postPayment, () => theirs.takeCash.click());
     await expect(theirs.paid).toBeVisible();
     release();

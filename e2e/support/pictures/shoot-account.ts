@@ -106,7 +106,8 @@ async function shootForgotUsername({ page, maru, words, shoot }: Studio) {
   await recovery.alert.waitFor();
   await shoot('37-forgot-username-wait');
 
-  // A number that was just used to sign up must wait for its next code, so the lookup is answered without the server.
+  // A number that was just used to sign up would have to wait for its next code, so the look-up is answered
+  // without the server.
   const { username, phone: found } = stranger();
   await page.route(`**${findUsernameByCellphone.path}?*`, (route) =>
     route.fulfill({ json: { status: 'OK', response: username } }),

@@ -19,7 +19,7 @@ export async function shootAdmin({ page, maru, words, shoot }: Studio) {
   for (const view of ['MESSAGES', 'RECEIPTS', 'PAYMENTS', 'JOBS'] as const) {
     await page.goto(`${maru.hubUrl}/admin/failures?view=${view}`);
     const name = words.t(`hub/serviceability/serviceability:failures.views.${view}`);
-    // Nothing may have failed.
+    // Nothing must have failed.
     await page.getByText(name, { exact: true }).first().waitFor();
     await page.waitForLoadState('networkidle');
     await shoot(`60-admin-failures-${view.toLowerCase()}`);
@@ -34,7 +34,7 @@ export async function shootAdmin({ page, maru, words, shoot }: Studio) {
 
   await shootPoints({ page, maru, words, shoot });
   await page.goto(`${maru.hubUrl}/admin/stores/approval`);
-  // Requests to close and changed registrations stand above.
+  // Requests to close and changed registrations are listed above.
   await page.getByRole('listitem').getByRole('link').last().click();
   const edit = page.getByRole('button', { name: own('registration.edit'), exact: true });
   await edit.waitFor();

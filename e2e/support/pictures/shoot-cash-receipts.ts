@@ -8,10 +8,10 @@ import { ordersOn } from '../screens/orders.ts';
 import { paymentOn } from '../screens/payment.ts';
 import type { Studio } from '../screens/studio.ts';
 
-/** A number to which the simulated issuer refuses to issue. */
+/** A number for which the simulated issuer refuses a receipt. */
 const refusedNumber = '010-1234-8888';
 
-/** Cash receipts in a store with the duty: at paying, in the queue and on an order. */
+/** Cash receipts in a store that must issue them: at paying, in the list, and on an order. */
 export async function shootCashReceipts({ page, maru, words, shoot }: Studio) {
   const { owner, storeId, call } = await openOwnStore(maru);
   await giveDuty({ storeId, call });

@@ -20,7 +20,7 @@ const paragraph = (text: string): Document['content'][number] => ({
 });
 const item = (text: string) => ({ type: 'listItem' as const, content: [paragraph(text)] });
 
-/** One of each kind, whole in English. */
+/** Writes one item of each kind, completely in English. */
 async function writeAll({ maru }: Pick<Studio, 'maru'>) {
   const call = await callAs(maru, admin);
   const content: Document = {
@@ -57,7 +57,7 @@ async function writeAll({ maru }: Pick<Studio, 'maru'>) {
   return { news, post, faq };
 }
 
-/** Reading as a person without a store, and writing as an admin; two who start signed out. */
+/** Reads as a person without a store and writes as an admin. Both start signed out. */
 export async function shootContent(reader: Studio, writer: Studio) {
   const person = await newPerson(reader.maru);
   const written = await writeAll(reader);
@@ -116,7 +116,7 @@ async function shootWriting({ page, maru, words, shoot }: Studio, { news, post, 
   await write.remove.click();
   await write.dialog.waitFor();
   await shoot('93-admin-delete');
-  // What is not saved goes with the page.
+  // Unsaved changes are lost with the page.
   page.once('dialog', (dialog) => void dialog.accept());
   await page.goto(`${maru.hubUrl}/admin/hub/faq`);
   await write.handle('Orders').waitFor();

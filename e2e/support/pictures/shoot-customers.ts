@@ -45,7 +45,7 @@ async function shootAtTill({ page, words, shoot }: Studio) {
   await shoot('60-customer-some-points');
   await page.keyboard.press('Escape');
   await customer.sheet.waitFor({ state: 'hidden' });
-  // Who was found stays the customer of the cart.
+  // The customer who was found stays in the cart.
   await customer.row.getByRole('button').first().click();
   await customer.other.click();
   await customer.turn.click();

@@ -2,7 +2,7 @@ import { admin, signInAs } from '../people.ts';
 import { eventLogOn } from '../screens/event-log.ts';
 import type { Studio } from '../screens/studio.ts';
 
-/** The platform's log, starting signed out. The demo has entries of every level. */
+/** The platform's log, starting signed out. The demo store has entries of every level. */
 export async function shootEventLog({ page, maru, words, shoot }: Studio) {
   const log = eventLogOn(page, words);
   await signInAs(page, maru, admin, { path: '/admin/debug', words });

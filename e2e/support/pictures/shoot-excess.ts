@@ -10,7 +10,7 @@ import { ordersOn } from '../screens/orders.ts';
 import { paymentOn } from '../screens/payment.ts';
 import type { Studio } from '../screens/studio.ts';
 
-/** Money for which an order has no room, a card without an answer, and the till of a suspended store. */
+/** Money beyond what an order can take, a card without an answer, and the till of a suspended store. */
 export async function shootExcess(shop: Studio, office: Studio) {
   const { page, maru, words, shoot } = shop;
   const { owner, storeId, call } = await openOwnStore(maru);
@@ -55,7 +55,7 @@ export async function shootExcess(shop: Studio, office: Studio) {
 
 type Charging = { storeId: string; orderId: string; charge: Awaited<ReturnType<typeof callAs>> };
 
-/** A card of another till has no answer yet, by the clock of this browser for a day. */
+/** A card of another till has no answer yet. By the clock of this browser, that has lasted for a day. */
 async function shootPending({ page, maru, words, shoot }: Studio, { storeId, orderId, charge }: Charging) {
   const excess = excessOn(page, words);
   await page.goto(`${maru.hubUrl}/s/${storeId}/orders/${orderId}`);
@@ -63,7 +63,7 @@ async function shootPending({ page, maru, words, shoot }: Studio, { storeId, ord
   await page.clock.setFixedTime(Date.now() + 25 * 3_600_000);
   const data = { next: 'TIMEOUT' };
   await page.request.post(`${maru.hubUrl}/dev/terminal/${storeId}`, { data });
-  // Its answer comes long after these pictures.
+  // The response comes long after these pictures.
   charge(postPayment, {
     ...{ storeId, storeOrderId: orderId, paymentMethod: 'card', amount: 7_000 },
   }).catch(() => undefined);

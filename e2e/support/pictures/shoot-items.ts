@@ -4,10 +4,10 @@ import { menuItemOn } from '../screens/menu-item.ts';
 import type { Studio } from '../screens/studio.ts';
 import type { Words } from '../words.ts';
 
-/** Of the demo. A walk changes its price: no journey counts with it. */
+/** An item of the demo menu whose price a walk changes. No journey depends on it. */
 export const tea = { ko: '얼그레이', en: 'Earl Grey' } as const;
 
-/** An item, a new one, and one that two people change at once. */
+/** Shows an item, a new one, and one that two people change at once. */
 export async function shootItems(studio: Studio) {
   await shootItem(studio);
   await shootNewItem(studio);
@@ -40,7 +40,7 @@ async function shootNewItem(studio: Studio) {
   await undoTyping(studio);
 }
 
-/** Two give one item two photos and two prices, and the second one is asked. */
+/** Two people give an item two photos and two prices, and the second one must choose. */
 async function shootMerge({ page, maru, words, shoot, look }: Studio) {
   await page.goto(`${maru.hubUrl}/s/${storeIdOf(page)}/menu`);
   const shown = page.getByRole('listitem').locator('img');
@@ -68,7 +68,10 @@ async function change(page: Page, words: Words, { photo, price }: { photo: strin
   await item.field('price').fill(price);
 }
 
-/** The address of a PNG of it: the photos of the demo are drawings, and a narrow list does not load its own. */
+/**
+ * The address of a PNG of the image, because the photos of the demo are drawings, and a narrow list does not
+ * load its own.
+ */
 async function drawn(image: HTMLElement | SVGElement): Promise<string> {
   const photo = new Image();
   photo.src = (image as HTMLImageElement).src;
@@ -79,7 +82,7 @@ async function drawn(image: HTMLElement | SVGElement): Promise<string> {
   return canvas.toDataURL();
 }
 
-/** Takes back what was typed, so that going on is not asked about. */
+/** Undoes typed changes, so that no question appears on leaving. */
 export async function undoTyping({ page, words }: Studio) {
   const undo = page.getByRole('button', { name: words.t('hub/lib/forms/forms:undo'), exact: true });
   await undo.click();

@@ -6,7 +6,10 @@ import { closingOn, leavingOn } from '../screens/leaving.ts';
 import { openProfile } from '../screens/profile.ts';
 import type { Studio } from '../screens/studio.ts';
 
-/** Leaving, held by a store, asking to close it, and the request as an admin sees it. */
+/**
+ * Account deletion that a store prevents, the request to close the store, and that request as an admin sees
+ * it.
+ */
 export async function shootLeaving(office: Studio, handset: Studio, adminStudio: Studio) {
   const { page, maru, words, shoot } = handset;
   await openProfile(page, maru, await newPerson(maru, { name: '이하늘' }), words);

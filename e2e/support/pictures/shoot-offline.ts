@@ -3,7 +3,7 @@ import { tillOn } from '../screens/till.ts';
 
 const lattes = { ko: '카페라떼', en: 'Caffè latte' } as const;
 
-/** A sale without network, what waits on the device, and the question before a sign-out. */
+/** A sale without network, unsent sales on the device, and the question before a sign-out. */
 export async function shootOffline({ page, look, words, shoot }: Studio) {
   const { t } = words;
   const till = tillOn(page, words);

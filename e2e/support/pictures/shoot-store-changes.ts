@@ -6,7 +6,10 @@ import { registrationChangeOn } from '../screens/registration-change.ts';
 import { mobilePhone } from '../screens/sign-up.ts';
 import type { Studio } from '../screens/studio.ts';
 
-/** A changed registration that waits, and a lost store phone, as owner, admin and new phone see them. */
+/**
+ * A pending change of the registration, and a lost store phone, as the owner, an admin and the new phone see
+ * them.
+ */
 export async function shootStoreChanges(office: Studio, adminStudio: Studio) {
   const { maru, page, words } = office;
   const name = 'Maru Registered';

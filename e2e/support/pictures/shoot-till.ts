@@ -103,7 +103,7 @@ async function shootCartSheet({ page, words, shoot }: Pick<Studio, 'page' | 'wor
 /** Puts the cart on hold and resumes it. */
 async function shootHold({ page, words, shoot }: Pick<Studio, 'page' | 'words' | 'shoot'>) {
   const till = tillOn(page, words);
-  // The demo store has one on hold, which this device gets soon after the till is open.
+  // The demo store has a cart on hold, which this device gets soon after the till is opened.
   await till.heldCount(1).first().waitFor();
   await page.keyboard.press('F6');
   await till.sheet.waitFor();

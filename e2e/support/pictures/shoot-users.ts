@@ -2,7 +2,7 @@ import { admin, signInAs } from '../people.ts';
 import type { Studio } from '../screens/studio.ts';
 import { usersOn } from '../screens/users.ts';
 
-/** The admins' users. The demo has one person for each flag that is down. */
+/** The admins' users. The demo has one person for each flag that is false. */
 export async function shootUsers({ page, maru, words, shoot }: Studio) {
   const users = usersOn(page, words);
   await signInAs(page, maru, admin, { path: '/admin/users', words });

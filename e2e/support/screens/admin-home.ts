@@ -4,7 +4,7 @@ import { ko, type Words } from '../words.ts';
 /** The first screen of admins. */
 export function adminHomeOn(page: Page, { t }: Words = ko) {
   const own = (key: string) => t(`hub/serviceability:${key}`);
-  /** A figure with its label and what it leads to. */
+  /** A figure with its label and its link. */
   const figure = (row: string, name: string) =>
     page
       .getByRole('region', { name: own(`${row}.label`) })

@@ -11,7 +11,7 @@ export function calendarOn(page: Page, { t }: Words = ko) {
     tab: page.getByRole('link', { name: t('hub/app:tabs.calendar'), exact: true }),
     table,
     cells: table.getByRole('cell'),
-    /** Today's cell leads to its orders. */
+    /** Today's cell, which links to its orders. */
     today: table.locator('[aria-current="date"]'),
     day: (name: string | RegExp) => table.getByRole('link', { name }),
   };

@@ -14,9 +14,9 @@ export function cashReceiptOn(page: Page, { t }: Words = ko) {
   return {
     text,
     sheet,
-    /** On the payment sheet or the sheet that issues later. */
+    /** On the payment sheet, or on the sheet that issues a receipt later. */
     way: (way: Way) => sheet.getByRole('button', { name: new RegExp(`^${text(`ways.${way}`)}`) }),
-    /** What the sheet says about it. */
+    /** A text of the sheet about the receipt. */
     said: (key: string) => sheet.getByText(text(key)),
     issue: sheet.getByRole('button', { name: text('entry.issue') }),
     sendAgain: sheet.getByRole('button', { name: text('unsent.retry') }),

@@ -14,7 +14,7 @@ export function changingOn(page: Page, words: Words = ko) {
     dialog,
     due: page.getByRole('region', { name: text('order.acts') }),
     add: page.getByRole('link', { name: text('acts.add'), exact: true }),
-    /** Adds what was picked. */
+    /** Sends the picked items. */
     send: cart.getByRole('button', { name: t('hub/till:adding.send') }),
     more: dialog.getByRole('button', { name: text('change.more') }),
     less: dialog.getByRole('button', { name: text('change.less') }),
@@ -28,7 +28,7 @@ export function changingOn(page: Page, words: Words = ko) {
       await tillOn(page, words).item(name).click();
       await cart.getByRole('listitem').filter({ hasText: name }).waitFor();
     },
-    /** Goes back to the order and is asked about what was picked. */
+    /** Goes back to the order, which asks about the picked items. */
     async startLeaving() {
       const number = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
       await page

@@ -23,7 +23,7 @@ export function customerOfficeOn(page: Page, { t }: Words = ko) {
     earn: button(text('one.earn')),
     use: button(text('one.use')),
     history: page.getByRole('region', { name: text('one.history') }),
-    /** What a press of a button of the page opens. */
+    /** The dialogs that buttons of the page open. */
     acts: {
       earn: button(text('one.earn')),
       use: button(text('one.use')),

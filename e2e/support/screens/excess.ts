@@ -21,7 +21,7 @@ export function excessOn(page: Page, { t }: Words = ko) {
         .getByRole('listitem')
         .filter({ has: page.getByRole('link', { name: text('order.title', { number }) }) }),
     none: page.getByText(text('excess.none')),
-    /** An owner decides an outcome that nobody told for a day. */
+    /** Lets an owner decide an outcome that a provider has not reported for a day. */
     decide: page.getByRole('button', { name: text('decide.button') }),
     complete: page.getByRole('button', { name: text('complete.button') }),
     dialog,

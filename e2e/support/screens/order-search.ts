@@ -24,7 +24,7 @@ export function orderSearchOn(page: Page, { t }: Words = ko) {
     },
     everybody: page.getByRole('button', { name: text('find.customer.clear'), exact: true }),
     rows: results.getByRole('row').filter({ has: page.getByRole('link') }),
-    /** What the found orders come to; the figure that opened them is first. */
+    /** The sums of the orders found. The figure from whose link the search was opened comes first. */
     sums: page.getByLabel(text('found.label')),
     backTo: (screen: 'home' | 'revenue') =>
       page.getByRole('banner').getByRole('link', { name: t(`hub/app:screens.${screen}`) }),

@@ -54,7 +54,7 @@ export function orderOn(page: Page, { t }: Words = ko) {
       await dialog.getByRole('button', { name: text('refund.reasons.GUEST') }).click();
       await dialog.getByRole('button', { name: text('refund.act', { amount }) }).click();
     },
-    /** Books the only payment in hand as the other kind. */
+    /** Corrects the only cash or terminal payment to the other type. */
     async correctTo(type: 'INSTORE_CAT', approvalNumber: string) {
       await page.getByRole('button', { name: text('payments.correct') }).click();
       await expect(dialog).toContainText(text(`paymentTypes.${type}`));

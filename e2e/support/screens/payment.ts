@@ -27,19 +27,19 @@ export function paymentOn(page: Page, { t, won }: Words = ko) {
     async typeCash(amount: number) {
       for (const digit of String(amount)) await pad.getByRole('button', { name: digit, exact: true }).click();
     },
-    /** The secondary button that takes less than is due. */
+    /** The secondary button, which takes less than is due. */
     takePart: (amount: number, left: number) =>
       press('cash.takePart', { amount: won(amount), left: won(left) }),
-    /** Shown in place of the button for the whole amount while less is typed. */
+    /** Replaces the button for the whole amount while a smaller amount is typed. */
     tooLittle: (short: number) => press('cash.isShort', { amount: won(short) }),
-    /** The button beside a tender in hand that was already taken. */
+    /** The button beside a cash or terminal payment that was already taken. */
     takeBack: sheet.getByRole('button', { name: takeBackName }),
-    /** Shown while nothing of the order is paid. */
+    /** Shown while nothing is paid on the order. */
     wholeDue: sheet.getByText(text('tender.due'), { exact: true }),
     confirmGivenBack: page
       .getByRole('dialog')
       .getByRole('button', { name: text('giveBack.confirm'), exact: true }),
-    /** While a card has no answer. */
+    /** Shown while a card has no answer. */
     otherWay: press('busy.otherWay'),
     returned: press('overtaken.returned'),
     /** The till's button for a partly paid order. */

@@ -2,7 +2,9 @@ import type { PointMessageKind, TemplatePurpose } from '@maru/contract/points/po
 import type { Page } from '@playwright/test';
 import { ko, type Words } from '../words.ts';
 
-/** What customers are told about their points, by which channel and template, and what was sent. */
+/**
+ * The messages that customers get about their points, their channel and templates, and those that were sent.
+ */
 export function pointMessagesOn(page: Page, { t }: Words = ko) {
   const own = (key: string, values?: Record<string, string>) =>
     t(`hub/points/messages/point-messages:${key}`, values);
@@ -12,7 +14,7 @@ export function pointMessagesOn(page: Page, { t }: Words = ko) {
   return {
     heading: page.getByRole('heading', { name: own('title'), level: 1 }),
     nothing: page.getByText(own('kinds.none')),
-    /** Its description is a part of its name. */
+    /** The accessible name includes the description. */
     kind: (kind: PointMessageKind) =>
       page.getByRole('switch', { name: new RegExp(`^${RegExp.escape(own(`kinds.${kind}.name`))} `) }),
     channel: dropdown(own('channel.label')),

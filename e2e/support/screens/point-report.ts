@@ -9,14 +9,14 @@ export function pointReportOn(page: Page, { t }: Words = ko) {
   return {
     holding: page.getByRole('region', { name: text('summary.active') }),
     loyalty: page.getByRole('region', { name: text('report.loyalty.title') }),
-    /** One of the main figures, with its words. */
+    /** One of the main figures, with its texts. */
     figure: (name: string) =>
       page
         .getByRole('region', { name: text('report.figures') })
         .locator('div')
         .filter({ has: page.getByText(text(`report.sums.${name}`), { exact: true }) }),
     period: (name: string) => page.getByRole('button', { name: ofDays(`periods.${name}`), exact: true }),
-    /** What the colours of the chart mean. */
+    /** The legend of the chart. */
     legend: page.getByRole('listitem').filter({ hasText: text('report.sums.earned') }),
     asTable: page
       .getByRole('radiogroup', { name: text('report.view') })
@@ -25,7 +25,7 @@ export function pointReportOn(page: Page, { t }: Words = ko) {
       page
         .getByRole('table', { name: ofDays(`byPart.${part}`) })
         .getByRole('row', { name: new RegExp(`^${text('report.total')}`) }),
-    /** Downloads the report; where the browser keeps it. */
+    /** Downloads the report and returns the path of the file. */
     async download(kind: 'xlsx' | 'csv'): Promise<string> {
       const saved = page.waitForEvent('download');
       await page.getByRole('button', { name: text('report.export.button'), exact: true }).click();

@@ -15,13 +15,13 @@ export function revenueOn(page: Page, { t }: Words = ko) {
 
   return {
     heading: page.getByRole('heading', { name: text('title'), level: 1 }),
-    /** What the colours of the chart mean. */
+    /** The legend of the chart. */
     legend: page.getByRole('listitem').filter({ hasText: text('today') }),
     period: (name: string) =>
       page.getByRole('button', { name: t(`hub/lib/days/days:periods.${name}`), exact: true }),
     /** What was sold, by item and so on. */
     breakdown: (by: string) => page.getByRole('table', { name: text(`breakdowns.${by}`) }),
-    /** A way of paying. */
+    /** The row of a tender. */
     tender: (type: string) =>
       tenders
         .getByRole('row')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ko, type Words } from '../words.ts';
 
-/** What a store says about itself, and the number that each card company gave it. */
+/** The store's own information, and its merchant numbers. */
 export function storeOfficeOn(page: Page, { t }: Words = ko) {
   const own = (key: string) => t(`hub/stores/office/store:${key}`);
 

@@ -10,7 +10,7 @@ export async function pressUntil(press: () => Promise<void>, isDone: () => Promi
   }).toPass({ timeout: 40_000 });
 }
 
-/** Whether all preloaded modules have arrived, the payment among them. */
+/** Whether all preloaded modules have arrived, including those for paying. */
 function hasAllParts(): boolean {
   const parts = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')];
   const come = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
@@ -69,15 +69,15 @@ export function tillOn(page: Page, words: Words = ko) {
       .filter({ hasText: paying('card.declinedFor', { reason: t('hub/app:fromProvider.DECLINED') }) }),
     kept: sheet.getByText(paying('done.kept')),
 
-    /** Asks for a line without an item. */
+    /** Opens the sheet for a typed-in line. */
     typedLine: page.getByRole('button', { name: text('typed.button'), exact: true }).first(),
     addTyped: (price: number) => button(sheet, 'typed.add', { price: won(price) }),
-    /** Opens the orders on hold. */
+    /** Opens the carts on hold. */
     heldCount: (count: number) => button(page, 'hold.listCount', { count }),
     takeHold: button(sheet, 'hold.take'),
     resume: button(sheet, 'hold.resume').first(),
     held: (name: string) => sheet.getByRole('listitem', { name }),
-    /** An empty name keeps the proposed one. */
+    /** An empty name keeps the suggested one. */
     async hold(name: string) {
       await cart.getByRole('button', { name: text('hold.button'), exact: true }).click();
       await sheet.getByLabel(text('hold.name')).fill(name);
@@ -94,7 +94,7 @@ export function tillOn(page: Page, words: Words = ko) {
       await item(name).click();
       await expect(cart.getByRole('listitem').filter({ hasText: name })).toBeVisible();
     },
-    /** Adds an item with options; options that are not named keep their proposed choice. */
+    /** Adds an item with options. Collections without a named option keep their preselected choice. */
     async addWith(name: string, ...choices: string[]) {
       await item(name).click();
       for (const choice of choices) await sheet.getByText(choice, { exact: true }).click();
@@ -105,7 +105,7 @@ export function tillOn(page: Page, words: Words = ko) {
     async pressLineButton(name: string, key: string) {
       await cart.getByRole('button', { name: `${name} ${text(key)}`, exact: true }).click();
     },
-    /** By a right click, the equivalent of a long press. */
+    /** Opens the sheet by a right click, the equivalent of a long press. */
     async sellOut(name: string, wish: 'UNTIL_TOMORROW' | 'UNTIL_CHANGED') {
       await item(name).click({ button: 'right' });
       await button(sheet, `soldOutSheet.item.${wish}`).click();
