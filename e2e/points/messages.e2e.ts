@@ -19,7 +19,7 @@ const channel = '마루커피 성수점 (@marucoffee)';
 const name = '나만의 가게';
 const [chosen, waiting] = ['적립 안내 (짧게)', '소멸 안내'];
 
-test('an admin connects a channel, the owner chooses an approved template, and a sale at the till is told by it', async ({
+test('an admin connects a channel, the owner chooses an approved template, and a sale at the till sends a message with it', async ({
   page,
   browser,
   maru,

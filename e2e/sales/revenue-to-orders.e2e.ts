@@ -14,10 +14,7 @@ import { ko } from '../support/words.ts';
 const { t, won } = ko;
 const [tea, flowers] = [6_500, 24_000];
 
-test('a sale at the till and another one are told apart in every breakdown, down to their orders', async ({
-  page,
-  maru,
-}) => {
+test('every breakdown distinguishes two different sales, down to their orders', async ({ page, maru }) => {
   const { owner, storeId, call } = await openOwnStore(maru);
   await addTea();
   await signInAs(page, maru, owner, { path: `/s/${storeId}/till` });

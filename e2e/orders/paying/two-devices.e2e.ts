@@ -31,7 +31,7 @@ async function newestOpen(page: Page): Promise<number> {
   return Math.max(...texts.map((text) => Number.parseInt(text, 10)));
 }
 
-test('when two devices take cash for one order, the slower one is told that it is paid and what to give back', async ({
+test('when two devices take cash for one order, the slower one says that it is paid and what to give back', async ({
   page,
   browser,
   maru,
@@ -111,7 +111,7 @@ test('when two devices take cash for one order, the slower one is told that it i
   await other.close();
 });
 
-test('a till that took a part payment is told when another device takes the rest from the live orders', async ({
+test('a till that took a part payment says so when another device takes the rest from the live orders', async ({
   page,
   browser,
   maru,

@@ -24,7 +24,7 @@ async function sellTwoAndOpen(page: Page, maru: Maru, who: 'owner' | 'staff') {
   await expect(orderOn(page).heading(number)).toBeVisible();
 }
 
-test('an owner refunds a piece and then an amount, and the order and its receipt show what stands', async ({
+test('an owner refunds a piece and then an amount, and the order and its receipt show what remains', async ({
   page,
   maru,
 }) => {

@@ -26,7 +26,7 @@ function showReceipt(said: typeof waiting) {
   };
 }
 
-test('a receipt without an answer of its issuer is asked for alone, until there is one', async () => {
+test('a receipt that its issuer has not answered is polled on its own until there is an answer', async () => {
   const shown = showReceipt(waiting);
   await vi.waitFor(() => expect(shown.status()).toBe('REQUESTED'));
 
@@ -42,7 +42,7 @@ test('a receipt without an answer of its issuer is asked for alone, until there 
   expect(browser.sent[0]?.url).toContain('/v5/pay/getcashreceipt');
 });
 
-test('a receipt that its issuer has decided about is not asked for', async () => {
+test('a receipt that its issuer has decided is not polled', async () => {
   const shown = showReceipt(aReceipt());
   await shown.hearEvent();
 

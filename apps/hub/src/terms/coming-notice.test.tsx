@@ -45,7 +45,7 @@ function shown(own: Partial<OwnTerms>, { isBusy = false } = {}) {
   ).replace(/<style[\s\S]*?<\/style>/g, '');
 }
 
-test('a coming change is told with its day, and links to both texts side by side', () => {
+test('a coming change is announced with its day, and links to both texts side by side', () => {
   const html = shown({ coming: [coming(), coming({ id: 'p', key: 'privacy-policy', isPersonal: true })] });
   expect(html).toMatch(/서비스 이용약관[^<]*2027년 3월 1일[^<]*부터 바뀌어요/);
   expect(html).toContain('/terms?article=service&amp;version=2"');

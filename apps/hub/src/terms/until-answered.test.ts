@@ -16,7 +16,7 @@ const failingTimes = (times: number) => {
   return ask;
 };
 
-test('what could not be asked is asked again each minute, until there is an answer', async () => {
+test('a request without an answer is repeated each minute until there is one', async () => {
   const ask = failingTimes(2);
   untilAnswered(ask);
   await vi.advanceTimersByTimeAsync(59_999);
@@ -25,7 +25,7 @@ test('what could not be asked is asked again each minute, until there is an answ
   expect(ask).toHaveBeenCalledTimes(3);
 });
 
-test('it is asked at once when the network is back, and only once at a time', async () => {
+test('the request is repeated at once when the network is back, and only one runs at a time', async () => {
   let answer = () => {};
   const ask = vi.fn(() => new Promise<void>((done) => (answer = done)));
   untilAnswered(ask);

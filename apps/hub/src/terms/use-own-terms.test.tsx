@@ -41,7 +41,7 @@ function clientWith(answer: OwnTerms) {
   return client;
 }
 
-test('who has to agree is asked that first, and told of what comes afterwards', () => {
+test('a person who must agree is asked first, and coming changes are announced afterwards', () => {
   expect(asked(clientWith(own))).toEqual({ toAgree: 1, coming: 0 });
   expect(asked(clientWith({ ...own, toAgree: [] }))).toEqual({ toAgree: 0, coming: 1 });
 });
@@ -50,7 +50,7 @@ test('the till asks nobody', () => {
   expect(asked(clientWith(own), true)).toEqual({ toAgree: 0, coming: 0 });
 });
 
-test('what was put off is asked again once the server has answered', () => {
+test('a postponed consent is asked for again once the server has answered', () => {
   const client = clientWith(own);
   putOffAgreeing(client, 'ko');
   expect(asked(client)).toEqual({ toAgree: 0, coming: 1 });

@@ -38,7 +38,7 @@ test('an unknown line, or more pieces than are left, cannot be refunded', () => 
   expect(refundLines([one], { lines: [{ lineId: 'other', quantity: 1 }] })).toBeUndefined();
 });
 
-test('an amount is spread over what stands, and never takes more than stands of a line', () => {
+test('an amount is spread over the remaining amounts, and never takes more than remains of a line', () => {
   fc.assert(
     fc.property(anyLines, fc.double({ min: 0, max: 1, noNaN: true }), (lines, share) => {
       const remaining = lines.reduce((sum, one) => sum + remainingOf(one), 0);

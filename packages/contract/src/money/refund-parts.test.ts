@@ -20,7 +20,7 @@ test('half of a line gives back half of its parts, and the rest takes what remai
   expect(refundParts(remaining, 11_000)).toEqual(remaining);
 });
 
-test('parts of a refund add up to its amount and take no more than stands', () => {
+test('parts of a refund add up to its amount and take no more than remains', () => {
   fc.assert(
     fc.property(anyParts, share, (remaining, of) => {
       const amount = Math.floor(sumOf(remaining) * of);
@@ -31,7 +31,7 @@ test('parts of a refund add up to its amount and take no more than stands', () =
   );
 });
 
-test('a tender gives back what it holds of a part, and the rest from its other parts', () => {
+test('a tender gives back what remains of a part, and the rest from its other parts', () => {
   const taxFree = { supply: 0, vat: 0, taxFree: 5_000, serviceCharge: 0 };
   const held = { supply: 2_273, vat: 227, taxFree: 2_500, serviceCharge: 0 };
   expect(refundFromTenders(taxFree, [{ amount: 5_000, held }])).toEqual([held]);

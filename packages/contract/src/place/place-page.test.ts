@@ -165,7 +165,7 @@ test('phone, address, links and what the store says about itself are those of th
   });
 });
 
-test('a page holds until the status changes, an item is back, or the day ends', () => {
+test('a page is valid until the status changes, an item is back, or the day ends', () => {
   const holds = (at: Date, over: Partial<PlaceSource> = {}) => pageHoldsUntil(sourceAt(at, over), at);
   const soldOutUntil = (text: string, over: Partial<PlaceItem> = {}) => ({
     menu: { categories: [category], items: [item({ soldOutUntil: seoul(text).toISOString(), ...over })] },

@@ -19,7 +19,7 @@ test('only a store that is approved waits for an admin, and a suspended one keep
   ]);
 });
 
-test('fields that are not given are asked for as they wait, or as they hold', () => {
+test('fields that are not given keep their pending value, or else the present one', () => {
   expect(registrationAsked({ held, waiting: undefined }, { businessName: '바다' })).toEqual({
     ...held,
     businessName: '바다',
@@ -36,7 +36,7 @@ test('giving the old value again leaves nothing to ask for', () => {
   expect(namesThatDiffer(held, waiting)).toEqual(['ownerName']);
 });
 
-test('a correction of what holds leaves asked for only what the owner asked to change', () => {
+test('after a correction of the present registration, only changes by the owner stay pending', () => {
   const after = { ...held, businessName: '마루커피 본점', ownerName: '한마루리' };
 
   expect(askedAfterCorrection(waiting, { before: held, after })).toEqual({ ...after, ownerName: '이바다' });

@@ -19,7 +19,7 @@ test('unsent sales of a device are listed separately for each store', () => {
   ]);
 });
 
-test('a store whose sales the server has, or a store of somebody else, is not told', () => {
+test('neither a store whose sales the server has nor a store of somebody else is listed', () => {
   const sales = [
     aSale({ id: 'sent', storeId: 'cafe', order: null, answer: anOrder() }),
     aSale({ id: 'unsent', storeId: 'bakery' }),

@@ -87,7 +87,7 @@ test('texts that come later say it too', async () => {
   expect(i18next.t('late:title')).toBe('메뉴 목록');
 });
 
-test('screens hear of it once for each change', async () => {
+test('each change notifies the screens once', async () => {
   const { setGoodsWording } = await import('./set-goods-wording.ts');
   let times = 0;
   i18next.on('languageChanged', () => {

@@ -57,16 +57,16 @@ test('after cash the receipt is offered in four ways', () => {
   expect(wordsOf(paid())).not.toContain(texts.duty);
 });
 
-test('after a card nothing is asked', () => {
+test('after a card payment no receipt is asked about', () => {
   expect(wordsOf(paid({ payments: [aCardPayment('APPROVED', 100_000)] }))).toBe('');
 });
 
-test('a deal of 100,000 won in a store with the duty says so', () => {
+test('for an order of 100,000 won in a store with the duty, the sheet says that a receipt is required', () => {
   expect(wordsOf(paid(), { isObligated: true })).toContain(texts.duty);
   expect(wordsOf(paid({ total: 99_999 }), { isObligated: true })).not.toContain(texts.duty);
 });
 
-test('a receipt that the order has is said with its number instead of asked for', () => {
+test('a receipt that the order already has is shown with its number, and not asked for', () => {
   const words = wordsOf(paid({ cashReceipts: [aReceipt()] }));
 
   expect(words).toContain(texts.said.ISSUED);
@@ -75,7 +75,7 @@ test('a receipt that the order has is said with its number instead of asked for'
   expect(words).not.toContain(texts.ways.NONE);
 });
 
-test('a refused receipt is said with the way out, and asked for again', () => {
+test('a refused receipt is shown with what to do, and asked for again', () => {
   const words = wordsOf(paid({ cashReceipts: [aReceipt({ status: 'FAILED', approvalNumber: null })] }));
 
   expect(words).toContain(texts.said.REFUSED);
@@ -110,7 +110,7 @@ test('without network it says that the receipt comes later, and where', () => {
   expect(wordsOf(unsent, { connection: 'DOWN' })).not.toContain(texts.ways.NONE);
 });
 
-test('where nobody issues receipts the screen says so instead of offering one', () => {
+test('a store without an issuer is told that it cannot issue receipts', () => {
   const words = wordsOf(paid(), { issues: false });
 
   expect(words).toContain(texts.notHere);

@@ -23,7 +23,7 @@ test('an owner is asked whether the receipt was issued, and nothing is chosen be
   expect(words).not.toContain(texts.decide.approvalNumber);
 });
 
-test('of a receipt that was to go, an owner is asked whether it was cancelled', () => {
+test('an owner is asked whether a receipt that was to be cancelled was cancelled', () => {
   const words = wordsOf('CANCEL_REQUESTED');
 
   expect(words).toContain(texts.decide.text.CANCEL);

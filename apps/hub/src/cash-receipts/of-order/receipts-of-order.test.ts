@@ -46,7 +46,7 @@ test('cash without a receipt is offered one, until the order is cancelled or its
   expect(actsOf([], { pending: 'REFUND' })).toEqual([]);
 });
 
-test('the last receipt decides, whatever became of those before it', () => {
+test('only the last receipt counts, whatever happened to earlier ones', () => {
   const before = aReceipt({ id: 'before', status: 'CANCELLED', requestedAt: '2026-11-20T14:00:00+09:00' });
 
   expect(actsOf([before, aReceipt({ replacesId: 'before' })])).toEqual(['CORRECT', 'CANCEL']);
@@ -74,7 +74,7 @@ test('the whole deal decides about the duty, of which a part is cash', () => {
   expect(isObligatedOrder(anOrder({ total: 100_000, payments: payments.slice(0, 1) }), true)).toBe(false);
 });
 
-test('after a day without an answer, the receipt that was asked for or is to go can be decided', () => {
+test('after a day without an answer, an owner can decide a receipt that was to be issued or cancelled', () => {
   const since = '2026-11-20T14:10:00+09:00';
   const undecided = (receipts: CashReceipt[], now: string) =>
     undecidedOf({ payment: inCash(), held: 11_000, receipts }, new Date(now))?.id;

@@ -54,7 +54,7 @@ test('a time that is typed for what is not scheduled is not sent', () => {
   expect(publicationInput(typed, undefined)).toEqual({ status: 'PUBLISHED', publishAt: null });
 });
 
-test('refusals stand at the fields that they are about', () => {
+test('refusals are shown at the fields that they concern', () => {
   expect(['answerEn', 'questionEn', 'PUBLISH_TIME_PASSED', 'title', 'toString'].map(contentFieldOf)).toEqual([
     'textEn',
     'titleEn',

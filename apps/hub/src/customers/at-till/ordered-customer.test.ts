@@ -11,7 +11,7 @@ test('an order with a customer asks before another one takes their place', () =>
   expect(isAnother(aCartCustomer(), null)).toBe(false);
 });
 
-test('points that the order holds can be used again by the same customer only', () => {
+test('points used on the order can be used again by the same customer only', () => {
   expect(withHeld(aCartCustomer(), current).known?.balance).toBe(3_700);
   expect(withHeld(aCartCustomer(), { ...current, id: 'other' }).known?.balance).toBe(3_000);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeCustomersAddress, readCustomersAddress } from './customers-address.ts';
 
-test('an address keeps search, tag and page, and drops what is none of it', () => {
+test('an address keeps search, tag and page, and drops everything else', () => {
   expect(readCustomersAddress({ q: ' 5678 ', tag: '단골', cursor: 'next', other: 'x' })).toEqual({
     q: '5678',
     tag: '단골',

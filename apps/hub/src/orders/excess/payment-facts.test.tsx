@@ -25,7 +25,7 @@ const factsOf = (paymentId: string) =>
     [paymentsOfOrderQuery(ref).queryKey, [byTerminal, cash]],
   ]);
 
-test('the payment that took too much is told by its slip: type, whole amount, card and approval number', () => {
+test('the payment that took too much is identified by its slip: type, whole amount, card and approval number', () => {
   expect(factsOf('terminal')).toMatch(/10,000원.*신한.*30012345/);
   expect(factsOf('terminal')).toContain(orderTexts.paymentTypes.INSTORE_CAT);
   expect(factsOf('terminal')).not.toContain('1,700');

@@ -25,7 +25,7 @@ test('a customer is named with the id that was shown, and the whole number where
   expect(customerChangeOf({ points: null }, aCartCustomer({ use }))).toMatchObject({ pointsUsed: 2_000 });
 });
 
-test('whoever chose to use none gives back what the order holds; removing the customer names nobody', () => {
+test('choosing to use no points gives back those used on the order; removing the customer sends null', () => {
   expect(customerChangeOf(points(700), aCartCustomer())).toMatchObject({ pointsUsed: 0 });
   expect(customerChangeOf(points(0), aCartCustomer())).not.toHaveProperty('pointsUsed');
   expect(customerChangeOf(points(0), null)).toEqual({ customer: null });

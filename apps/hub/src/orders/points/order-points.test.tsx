@@ -18,7 +18,7 @@ const none = {
   balance: 1_000,
 };
 
-test('an open order that holds points says so, and what it will earn', () => {
+test('an open order shows the points used on it, and those that it will earn', () => {
   const words = wordsOf({ used: 3_000, willEarn: 55 }, 'OPEN');
 
   expect(words).toContain('이 주문에 3,000P를 쓰고 있어요');

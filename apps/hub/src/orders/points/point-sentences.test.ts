@@ -39,6 +39,6 @@ test('once lines are chosen it says how many of the used points go back', () => 
   });
 });
 
-test('an open order that is made smaller says what becomes of the points that it holds', () => {
+test('reducing an open order says what happens to the points used on it', () => {
   expect(keysOf({ earned: 0 }, 'CHANGE')).toEqual(['used.CHANGE']);
 });

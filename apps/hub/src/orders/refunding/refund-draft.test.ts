@@ -68,7 +68,7 @@ test.each([
   expect(plan(draft).problem).toBe(problem);
 });
 
-test('one payment gives back everything that is asked of it, and no more than it holds', () => {
+test('one payment gives back the whole refund, and no more than remains of it', () => {
   const fromCash = (draft: Partial<RefundDraft>) => planRefund(order, { ...emptyDraft, ...draft }, 'cash');
   expect(fromCash({ quantities: { cake: 1 } })).toMatchObject({
     problem: null,
@@ -79,7 +79,7 @@ test('one payment gives back everything that is asked of it, and no more than it
   expect(fromCash({ quantities: { latte: 3 } }).problem).toBe('TENDER_TOO_MUCH');
 });
 
-test('an order is refundable while an amount or a piece of it stands', () => {
+test('an order is refundable while an amount or a piece of it remains', () => {
   const gone = orderLine({ quantity: 1, total: 5_000, refunded: 5_000, refundedQuantity: 1 });
   expect(isRefundable(order)).toBe(true);
   expect(isRefundable({ lines: [gone] })).toBe(false);

@@ -6,7 +6,7 @@ import { backActsOf } from './back-acts.ts';
 const everything = () => true;
 const orderOnly = (right: Right) => right === 'ORDER';
 
-test('a suspended store is not offered to complete a cancelled order, nor told who may', () => {
+test('a suspended store is neither offered to complete a cancelled order nor told who may', () => {
   const order = cancelledOrder();
   expect(backActsOf(order, { may: everything, applicationStatus: 'APPROVED' }).offered).toEqual(['revert']);
   for (const may of [everything, orderOnly])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { approval, cancelledOrder, payment } from '#hub/orders/order-builders.ts';
 import { needsVoidAtTerminal, refundsOnCancel, unlistedRefund } from './refunds-on-cancel.ts';
 
-test('a cancel gives back what each tender still holds', () => {
+test('a cancellation gives back what remains of each tender', () => {
   const payments = [
     payment({ id: 'cash', type: 'INSTORE_CASH', approved: 5_000, refunded: 0 }),
     payment({ id: 'card', type: 'card', approved: 7_000, refunded: 2_000 }),

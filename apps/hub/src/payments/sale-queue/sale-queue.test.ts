@@ -233,7 +233,7 @@ test('a cash sale taken offline is sent at its own prices, unchanged until it is
   expect(device.stored.get('sale')?.answer?.id).toBe('order');
 });
 
-test('cash that is taken offline for an order of the server is recorded whatever becomes of the order', async () => {
+test('cash taken offline for an order of the server is recorded whatever happens to the order', async () => {
   const device = openDevice();
   device.isOnline = false;
   const cash = { paymentMethod: 'INSTORE_CASH', amount: 10_000 } as const;

@@ -26,7 +26,7 @@ test('an unpaid, paid or cancelled sale is not partly paid', () => {
   expect(isPartPaid(orderTaken(split, anOrder({ status: 'CANCELLED', leftToPay: 0 })))).toBe(false);
 });
 
-test('tenders without a provider are in hand until given up, sent with the order or later', () => {
+test('cash and terminal tenders count as taken until given up, whether sent with the order or later', () => {
   const both = withTender(split, slip, asked);
 
   expect(inHand(split)).toEqual([first]);
@@ -62,7 +62,7 @@ test('a card whose answer was lost is found on the order instead of being given 
   expect(giveUpTender(asking).steps).toMatchObject([{ outcome: 'GIVEN_UP' }]);
 });
 
-test('a returned tender is not in hand any more', () => {
+test('a returned tender no longer counts as taken', () => {
   const both = withTender(split, slip, asked);
 
   expect(inHand(withoutTender(both, 0))).toEqual([

@@ -72,7 +72,7 @@ test('taking back counts what was spent already, and says how much of it is stil
   expect(wordsOf(report)).toMatch(/회수 1 −340P \+40P/);
 });
 
-test('merges, which come to nothing, are no line of their own', () => {
+test('merges have no line of their own, because their sum is zero', () => {
   const merged = { kind: 'MERGE' as const, entries: 2, points: 0, debt: 0 };
   expect(wordsOf({ ...report, byKind: { rows: [...report.byKind.rows, merged] } })).toBe(wordsOf(report));
 });

@@ -37,7 +37,7 @@ test('a way of paying, what was cancelled, refunded and is still open have their
   expect(reducedOrdersOf(bySale, 'pointsUsed')).toEqual({ ...period, status: 'POINTS_USED' });
 });
 
-test('the compared period opens its own orders, also the days of it that lie beside none', () => {
+test('figures of the compared period link to its own orders, also for days without a counterpart', () => {
   const asked = askedFor(
     { ...period, compare: 'own', compareFrom: '2026-08-01', compareTo: '2026-09-30' },
     period.to,

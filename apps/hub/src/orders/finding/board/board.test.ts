@@ -52,7 +52,7 @@ test('orders taken later are new, newest first', () => {
   expect(takenAfter(tenth, [first, last, tenth])).toEqual([]);
 });
 
-test('online orders stand before the others, those to accept first', () => {
+test('online orders come before the others, those to accept first', () => {
   const at = '2026-11-20T12:00:00+09:00';
   const row = (name: string, orderType: OrderType, acceptedAt: string | null) => ({
     name,

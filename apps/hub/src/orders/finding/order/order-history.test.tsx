@@ -54,7 +54,7 @@ test('an entry about a payment says how much was sent', () => {
   expect(shown({ kind: 'RECEIPTED', reason: null })).toContain('5,000원 결제를 전송했어요');
 });
 
-test('a refund of points alone is told without an amount', () => {
+test('a refund of points alone is shown without an amount', () => {
   const refunded = { kind: 'ORDER_REFUNDED' as const, reason: null };
   expect(shown(refunded)).toContain('5,000원 환불을 마쳤어요');
   const withoutMoney = shown({ ...refunded, amount: 0 });
@@ -88,6 +88,6 @@ test('a correction says from what to what, with the last four digits only', () =
   );
 });
 
-test('why somebody cancelled stands as it was typed', () => {
+test('the reason of a cancellation is shown as it was typed', () => {
   expect(shown({ kind: 'CANCELLED', reason: '손님이 마음을 바꿈' })).toContain('손님이 마음을 바꿈');
 });

@@ -7,7 +7,7 @@ const receipt = (id: string, replacesId: string | null, amount = 90_000) =>
 const of = (kind: 'ISSUED' | 'CORRECTED' | 'CANCELLED', cashReceiptId: string) =>
   ({ kind: `CASH_RECEIPT_${kind}`, cashReceiptId }) as const;
 
-test('a correction names both receipts, and says so at the one that went', () => {
+test('a correction names both receipts, and is also named at the cancelled one', () => {
   const [old, next] = [receipt('old', null), receipt('next', 'old')];
 
   expect(receiptStory(of('CORRECTED', 'next'), [next, old])).toEqual({

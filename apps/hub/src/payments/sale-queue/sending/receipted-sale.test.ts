@@ -5,7 +5,13 @@ import { expect, test } from 'vitest';
 import { leftToPay, nextRequest, type Sale, type SaleOrder } from '#hub/payments/sale-queue/sale.ts';
 import { anOrder, aSale } from '#hub/payments/sale-queue/sale-builders.ts';
 import { orderTaken, withTender } from '#hub/payments/sale-queue/sale-moves.ts';
-import { afterReload, freezeBody, isRefusedForSender, pointsNotUsed, takenOffline } from './receipted-sale.ts';
+import {
+  afterReload,
+  freezeBody,
+  isRefusedForSender,
+  pointsNotUsed,
+  takenOffline,
+} from './receipted-sale.ts';
 import { type SendFailure, sendFailed } from './send-failed.ts';
 import { withoutTender } from './without-tender.ts';
 
@@ -215,7 +221,7 @@ test.each(['POINTS_NOT_USABLE', 'CUSTOMER_NOT_FOUND'] as const)(
   },
 );
 
-test('a sale whose points were refused waits for a person if it holds no money, or was refused at once', () => {
+test('a sale whose points were refused waits for a person if it is unpaid, or was refused at once', () => {
   const atOnce = usingPoints([{ type: 'INSTORE_CASH', amount: 10_000 }]);
 
   for (const sale of [unheard(usingPoints([])), atOnce])
@@ -291,7 +297,7 @@ test('a sale of somebody who is no member waits, and is sent again after the nex
 const withCash = (sale: Sale) => withTender(sale, laterCash, { key: 'cash', now: 5_000 });
 const openOrder = () => orderTaken(newSale(cash), anOrder({ leftToPay: 6_000 }));
 
-test('money that is taken without network for an open order is recorded whatever becomes of the order', () => {
+test('money taken without network for an open order is recorded whatever happens to the order', () => {
   const before = openOrder();
   const paid = takenOffline(before, withCash(before));
 
@@ -337,7 +343,7 @@ test('cash that is refused at its first try, and a card, wait for a person', () 
   expect(refused(unheard(card), 'ORDER_NOT_PAYABLE').refusal).not.toBeNull();
 });
 
-test('after a reload a payment in hand may have been sent before, unless it is quite new', () => {
+test('after a reload a cash payment may have been sent before, unless it is quite new', () => {
   const paid = withCash(openOrder());
 
   expect(afterReload(paid, 6_000)).toBe(paid);

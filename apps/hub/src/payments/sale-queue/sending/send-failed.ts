@@ -35,7 +35,8 @@ export function sendFailed(sent: Sale, { request, failure, now, nextKey }: Faile
     const receipted =
       request.kind === 'ORDER' ? receiptedAfter(sent, code, nextKey) : paidAfter(sent, code, nextKey);
     if (receipted) return settled(receipted);
-    const unknown = request.kind === 'ORDER' && code === 'CUSTOMER_NOT_FOUND' && withUnknownCustomer(sent, nextKey);
+    const unknown =
+      request.kind === 'ORDER' && code === 'CUSTOMER_NOT_FOUND' && withUnknownCustomer(sent, nextKey);
     if (unknown) return settled(unknown);
     return { ...settled(sent), refusal: { during: request.kind, code, detail } };
   }
@@ -91,7 +92,8 @@ const takerRefusal: Refusal['code'] = 'WRONG_FORMAT';
  * answer. Null for any other.
  */
 function receiptedAfter(sale: Sale, code: Refusal['code'], key: string): Sale | null {
-  if (lacksItsMoney(sale) && (storeRefusals.has(code) || code === takerRefusal)) return asOfflineSale(sale, key);
+  if (lacksItsMoney(sale) && (storeRefusals.has(code) || code === takerRefusal))
+    return asOfflineSale(sale, key);
   if (!storeRefusals.has(code)) return null;
   if (!sale.order?.isUnheard || sale.order.body.receipted) return null;
   return inHand(sale).length === 0 ? null : asOfflineSale(sale, key);

@@ -14,7 +14,7 @@ test('sales that the server has are at no risk', () => {
   expect(atRisk([orderTaken(paidIn([cash]), anOrder())])).toEqual({ sales: 0, total: 0, taken: 0 });
 });
 
-test('of an unsent sale its total and the money in hand are at risk, also after a refusal', () => {
+test('the total of an unsent sale and the money taken for it are at risk, also after a refusal', () => {
   const paidOn = withTender(paidIn([cash]), laterCash, { key: 'later', now: 0 });
   const refused = aSale({ refusal: { during: 'ORDER', code: 'LATE', detail: undefined } });
   expect(atRisk([paidOn, refused])).toEqual({ sales: 2, total: 20_000, taken: 10_000 });
@@ -26,6 +26,6 @@ test('of a sale that the server has only money that it has not heard of is at ri
   expect(atRisk([paidOn])).toEqual({ sales: 1, total: 10_000, taken: 6_000 });
 });
 
-test('a card that waits was not taken in hand', () => {
+test('a pending card payment does not count as money taken', () => {
   expect(atRisk([withTender(paidIn([]), card, { key: 'card', now: 0 })])).toMatchObject({ taken: 0 });
 });

@@ -23,7 +23,7 @@ function wordsOf(status: 'REQUESTED' | 'UNKNOWN') {
   );
 }
 
-test('a card that another device waits for is told apart from one whose result stayed unknown', () => {
+test('a card that another device waits for differs from one whose result stayed unknown', () => {
   expect(wordsOf('REQUESTED')).toContain(texts.busy.PAY);
   expect(wordsOf('UNKNOWN')).not.toContain(texts.busy.PAY);
   expect(wordsOf('UNKNOWN')).toMatch(/11월 20일[^<]*결제의 결과를 아직 확인하지 못했어요/);

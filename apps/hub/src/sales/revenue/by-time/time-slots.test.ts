@@ -96,7 +96,7 @@ test('hours before and after midnight are neighbours', () => {
   expect(keysOf(busiestOf(slots, byHour)?.slots ?? [])).toEqual(['23', '0']);
 });
 
-test('if the day starts at half past, its first clock hour holds both ends and is no neighbour', () => {
+test('if the day starts at half past, its first clock hour contains both ends of the day and has no next hour', () => {
   const slots = hoursOf({ 4: 10_000, 5: 9_000, 12: 11_000 });
   expect(keysOf(busiestOf(slots, byHour)?.slots ?? [])).toEqual(['4', '5']);
   expect(keysOf(busiestOf(slots, { unit: 'hour', dayStart: 270 })?.slots ?? [])).toEqual(['12']);

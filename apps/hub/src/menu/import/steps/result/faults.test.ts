@@ -51,7 +51,7 @@ test('duplicate rows are one fault, which names the other row for each', () => {
   expect(fault && differsByRow(fault)).toBe(true);
 });
 
-test('rows of a category that is asked about appear only in its question', () => {
+test('rows of a category with a question of its own appear only in that question', () => {
   const differs = (row: number, detail: string) =>
     problem(row, { column: 'taxable', problem: 'categoryTaxDiffers', detail });
   expect(rowsOf([differs(2, '꽃')])).toEqual([]);
