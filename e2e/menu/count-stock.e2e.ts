@@ -31,7 +31,7 @@ test('stock is counted, goes down live with a sale, keeps a history, and cannot 
   await till.payInCash();
   await till.nextOrder();
   await expect(stock.left(4)).toBeVisible();
-  // Sales are no moves: the history shows the gap between two moves as a sale.
+  // Sales are not moves: the history shows the gap between two moves as a sale.
   const sold = stock.text('history.orders', { difference: '−1', before: '5', after: '4' });
   const history = stock.history(reason);
   await expect(history.nth(0)).toHaveText(sold);

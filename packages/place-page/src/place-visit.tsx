@@ -80,7 +80,8 @@ function LinkName({ link: { kind, name }, page, words }: Part & { link: PageLink
 }
 
 /**
- * A link to another site, which gets no referrer. Search engines are told that the store wrote it, not we.
+ * A link to another site, which gets no referrer. `nofollow ugc` tells search engines that the store chose
+ * the link.
  */
 function OutsideLink({ url, words, children }: { url: string; words: PlaceWords; children: ReactNode }) {
   return (

@@ -40,7 +40,7 @@ export const requestStorePhoneReset = endpoint({
   method: 'POST',
   path: '/v6/stores/:storeId/storephone/reset',
   summary:
-    'For a lost store phone: sends the new number a link. Once it is pressed there, every owner is told, and the number holds after 24 hours unless one of them stops it.',
+    'For a lost store phone: sends the new number a link. Once the link is opened there, every owner is notified, and the number takes effect after 24 hours unless an owner stops it.',
   access: [admin],
   input: z
     .strictObject({
@@ -82,7 +82,7 @@ export const getStorePhoneConfirmation = endpoint({
   name: 'getStorePhoneConfirmation',
   method: 'GET',
   path: '/v6/storephone/confirmation/:token',
-  summary: 'For the page behind the link: which store is to get this number as its phone.',
+  summary: 'For the page behind the link: which store wants to use this number as its phone.',
   access: [anyone],
   input: z.strictObject({ token: LinkToken }),
   output: StorePhoneConfirmation,
@@ -93,7 +93,7 @@ export const confirmStorePhone = endpoint({
   name: 'confirmStorePhone',
   method: 'POST',
   path: '/v6/storephone/confirmation/:token',
-  summary: 'Proves the new number of a store phone. Only the first press counts.',
+  summary: 'Confirms the new number of a store phone. Only the first call counts.',
   access: [anyone],
   input: z.strictObject({ token: LinkToken }),
   output: StorePhoneConfirmation,

@@ -12,7 +12,7 @@ export const postCashReceipt = endpoint({
   method: 'POST',
   path: '/v5/pay/postcashreceipt',
   summary:
-    'Issues a cash receipt for what a cash payment holds. Waits at most 20 s for the issuer; after that the receipt is REQUESTED and a job settles it. With `replacesId` that receipt is cancelled first and this one issued after it, both by a job.',
+    'Issues a cash receipt for what remains of a cash payment. Waits at most 20 s for the issuer; after that the receipt stays REQUESTED and a job asks for the outcome. With `replacesId`, a job first cancels that receipt and then issues this one.',
   access: [member('ORDER')],
   input: z
     .strictObject({
@@ -50,7 +50,7 @@ export const cancelCashReceipt = endpoint({
   method: 'POST',
   path: '/v5/pay/cancelcashreceipt',
   summary:
-    'Cancels an issued cash receipt. It is CANCEL_REQUESTED until the issuer has cancelled it. One that was refused is dropped: nobody issues it any more.',
+    'Cancels an issued cash receipt. It is CANCEL_REQUESTED until the issuer has cancelled it. A refused receipt is dropped: it will not be issued any more.',
   access: [member('ORDER')],
   input: z.strictObject({ storeId: Id, cashReceiptId: Id, reason: text(100, 1) }),
   output: CashReceipt,

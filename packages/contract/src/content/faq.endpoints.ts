@@ -63,7 +63,7 @@ export const listFaqs = endpoint({
   name: 'listFaqs',
   method: 'GET',
   path: '/v6/cm/faq',
-  summary: 'Published FAQs by category. Admins may ask for drafts and scheduled ones, too.',
+  summary: 'Published FAQs by category. Admins may also request drafts and scheduled ones.',
   access: [user],
   input: z.strictObject({ isAdmin: z.boolean().default(false) }),
   output: FaqList,
@@ -74,7 +74,7 @@ export const getFaq = endpoint({
   name: 'getFaq',
   method: 'GET',
   path: '/v6/cm/faq/:id',
-  summary: 'One published FAQ. With `isAdmin` an admin reads drafts and scheduled ones, too.',
+  summary: 'One published FAQ. With `isAdmin` an admin also reads drafts and scheduled ones.',
   access: [user],
   input: z.strictObject({ id: Id, isAdmin: z.boolean().default(false) }),
   output: Faq,
@@ -101,7 +101,7 @@ export const updateFaq = endpoint({
   method: 'PUT',
   path: '/v6/cm/faq/:id',
   summary:
-    'Changes an FAQ under the version that was read. Another category puts it at the end of that one; a category that it leaves empty is gone.',
+    'Changes an FAQ, based on the version that was read. If its category changes, it becomes the last one there. A category that becomes empty is deleted.',
   access: [admin],
   input: z.strictObject({ id: Id, version: Version, ...written }).superRefine((value, context) => {
     checkPublication(value, context);
@@ -116,7 +116,7 @@ export const deleteFaq = endpoint({
   name: 'deleteFaq',
   method: 'DELETE',
   path: '/v6/cm/faq/:id',
-  summary: 'Deletes an FAQ for good. A category that it leaves empty is gone.',
+  summary: 'Deletes an FAQ for good. A category that becomes empty is deleted, too.',
   access: [admin],
   input: z.strictObject({ id: Id, version: Version }),
   output: NoContent,
@@ -129,7 +129,7 @@ export const sortFaqs = endpoint({
   method: 'PATCH',
   path: '/v6/cm/faq/displaysort',
   summary:
-    'Sorts the whole list, drafts included: categories, and FAQs in and between them. Each FAQ is named once; a category that is left empty is gone. `version` is that of the list; if it is stale, the refusal has the present list.',
+    'Sorts the whole list, drafts included: categories, and FAQs in and between them. Each FAQ must be listed once. A category that becomes empty is deleted. `version` is that of the list; if it is stale, the refusal contains the present list.',
   access: [admin],
   input: z.strictObject({
     version: Version,
@@ -154,7 +154,7 @@ export const setFaqCategory = endpoint({
   method: 'PATCH',
   path: '/v6/cm/faq/category',
   summary:
-    'Makes a category at the end of the list, or changes the one with `id`: it then has these names and exactly these FAQs in this order. Those that it had besides are in no category; those of other categories leave them. `version` is that of the list.',
+    'Creates a category at the end of the list, or changes the one with `id`. The category then has these names and exactly these FAQs in this order. FAQs that it had before and that are not listed have no category afterwards; listed FAQs of other categories move here. `version` is that of the list.',
   access: [admin],
   input: z.strictObject({
     version: Version,

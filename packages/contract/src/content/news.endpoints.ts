@@ -50,7 +50,7 @@ export const listNews = endpoint({
   method: 'GET',
   path: '/v6/cm/news',
   summary:
-    'News, newest first, found by words or initial consonants of titles and by words of their texts. Admins may ask for drafts and scheduled ones, too; drafts come first.',
+    'News, newest first, found by words or initial consonants of titles and by words of their texts. Admins may also request drafts and scheduled ones; drafts come first.',
   access: [user],
   input: z.strictObject({
     searchString: text(100).default(''),
@@ -67,7 +67,7 @@ export const getNews = endpoint({
   method: 'GET',
   path: '/v6/cm/news/:id',
   summary:
-    'One published news, which is read by the caller from then on. With `isAdmin` an admin reads drafts and scheduled ones, too, and marks nothing.',
+    'One published news item; reading it marks it as read by the caller. With `isAdmin` an admin also reads drafts and scheduled ones, and nothing is marked.',
   access: [user],
   input: z.strictObject({ id: Id, isAdmin: z.boolean().default(false) }),
   output: News,
@@ -105,7 +105,7 @@ export const updateNews = endpoint({
   method: 'PUT',
   path: '/v6/cm/news/:id',
   summary:
-    'Changes news under the version that was read. It stays marked as read for those who have read it.',
+    'Changes news, based on the version that was read. It stays marked as read for those who have read it.',
   access: [admin],
   input: z.strictObject({ id: Id, version: Version, ...written }).superRefine((value, context) => {
     checkPublication(value, context);

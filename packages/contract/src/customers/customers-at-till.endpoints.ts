@@ -48,7 +48,7 @@ export const addCustomer = endpoint({
   name: 'addCustomer',
   method: 'POST',
   path: '/v6/point/store/:storeId/customer',
-  summary: 'A new customer, with the answer to each article of scope CUSTOMER.',
+  summary: 'Adds a customer, with their answers to the articles of scope CUSTOMER.',
   access: [member('ORDER')],
   input: z.strictObject({
     storeId: Id,

@@ -49,7 +49,7 @@ export const searchCustomers = endpoint({
   method: 'POST',
   path: '/v6/point/store/:storeId/user/search',
   summary:
-    "Customers by the beginning of the name or its initial consonants, the number's last four digits, the whole number, a tag, or consent to news. By name in the order of the names, otherwise newest first.",
+    "Customers by the beginning of the name or its initial consonants, the number's last four digits, the whole number, a tag, or consent to news. A search by name sorts by name, any other newest first.",
   access: [member('CUSTOMER')],
   lock: 'CUSTOMER_LIST',
   input: z.strictObject({ storeId: Id, ...customerFilter, ...cursorInput }),
@@ -85,7 +85,7 @@ export const unmaskCustomer = endpoint({
   name: 'unmaskCustomer',
   method: 'POST',
   path: '/v6/point/store/:storeId/user/:customerId/unmask',
-  summary: 'One customer with whole name and number. It needs a reason and is logged.',
+  summary: 'One customer with the whole name and number. Needs a reason and is logged.',
   access: [member('CUSTOMER')],
   lock: 'CUSTOMER_LIST',
   input: z.strictObject({ storeId: Id, customerId: Id, reason: text(100, 1) }),
@@ -118,7 +118,8 @@ export const recordCustomerConsent = endpoint({
   name: 'recordCustomerConsent',
   method: 'POST',
   path: '/v6/point/store/:storeId/user/:customerId/consent',
-  summary: 'Records what a customer agreed to or withdrew. The answers before stay on record.',
+  summary:
+    'Records that a customer agreed to an article or withdrew consent. Earlier answers stay on record.',
   access: [member('CUSTOMER')],
   lock: 'CUSTOMER_LIST',
   input: z.strictObject({ storeId: Id, customerId: Id, consents: ConsentAnswers.min(1) }),
@@ -132,7 +133,7 @@ export const mergeCustomers = endpoint({
   method: 'POST',
   path: '/v6/point/store/:storeId/user/merge',
   summary:
-    'Merges one customer into another: points, debt, visits and orders move. With `preview` it only answers what would be. Needs the right POINT, too.',
+    'Merges one customer into another: points, debt, visits and orders move. With `preview` it only returns what the merge would do. Also needs the right POINT.',
   access: [member('CUSTOMER')],
   lock: 'CUSTOMER_LIST',
   input: z
@@ -157,7 +158,7 @@ export const exportCustomers = endpoint({
   method: 'POST',
   path: '/v6/point/store/:storeId/user/export',
   summary:
-    'A page of the customers that a search finds, for a file. Masked unless asked for. Each page is logged with the reason.',
+    'A page of the customers that a search finds, for a file. Masked unless requested otherwise. Each page is logged with the reason.',
   access: [member('CUSTOMER')],
   lock: 'CUSTOMER_LIST',
   input: z.strictObject({
@@ -176,7 +177,7 @@ export const deleteCustomer = endpoint({
   method: 'DELETE',
   path: '/v6/point/store/:storeId/user/:customerId',
   summary:
-    "Deletes a customer's data at the customer's wish. The points end; what the law wants kept stays apart until its day. A repeat changes nothing.",
+    "Deletes a customer's data at the customer's request. Their points are forfeited. Data that the law requires to be kept is stored separately until it may be deleted. A repeat changes nothing.",
   access: [member('CUSTOMER')],
   lock: 'CUSTOMER_LIST',
   input: z.strictObject({ storeId: Id, customerId: Id, reason: text(100, 1) }),

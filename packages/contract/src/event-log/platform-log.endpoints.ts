@@ -52,7 +52,7 @@ export const listEventLog = endpoint({
   method: 'GET',
   path: '/v6/serviceability/eventlog',
   summary:
-    'Event log of the whole platform, newest first: the trails of stores and accounts, and what the server, its jobs, outside services and browsers met. Personal data is masked. `totalElements` stops at 1,000.',
+    'Event log of the whole platform, newest first: the trails of stores and accounts, and failures and warnings of the server, its jobs, outside services and browsers. Personal data is masked. `totalElements` stops at 1,000.',
   access: [admin],
   input: z.strictObject({ ...filterInput, ...cursorInput }),
   output: CursorPage(LoggedEntry),
@@ -78,7 +78,7 @@ export const getLoggedEntry = endpoint({
   name: 'getLoggedEntry',
   method: 'GET',
   path: '/v6/serviceability/eventlog/:entryId',
-  summary: 'One entry of the event log with all that is kept of it. People are masked.',
+  summary: 'One entry of the event log with everything that is stored about it. People are masked.',
   access: [admin],
   input: z.strictObject({ entryId: EntryKey }),
   output: WholeEntry,
@@ -90,7 +90,7 @@ export const unmaskLoggedEntry = endpoint({
   method: 'POST',
   path: '/v6/serviceability/eventlog/:entryId/unmask',
   summary:
-    'One entry of the event log with its people. It needs a reason, is logged, and limited per admin and hour.',
+    'One entry of the event log with its people unmasked. Needs a reason, is logged, and is limited per admin and hour.',
   access: [admin],
   input: z.strictObject({ entryId: EntryKey, reason: text(100, 1) }),
   output: WholeEntry,

@@ -13,7 +13,7 @@ export const submitInquiry = endpoint({
   method: 'POST',
   path: '/v6/cm/inquiry',
   summary:
-    'Asks the people behind the hub. An equal inquiry within ten minutes is the same one. The answer comes by e-mail.',
+    'Sends a question to the operator of the platform. The same question sent again within ten minutes counts once. The answer comes by e-mail.',
   access: [anyone],
   input: z.strictObject({
     name: InquiryName,
@@ -79,7 +79,7 @@ export const listInquiries = endpoint({
   method: 'GET',
   path: '/v6/cm/inquiry',
   summary:
-    'Inquiries, masked: those that wait by the longest wait, then the answered and the closed ones, each newest first. Searched by the beginning of a name or its initial consonants, a whole e-mail address, a whole number or its last four digits.',
+    'Inquiries, masked: waiting ones first, by the longest wait, then answered and closed ones, each newest first. Searched by the beginning of a name or its initial consonants, a whole e-mail address, a whole number or its last four digits.',
   access: [admin],
   input: z.strictObject({
     state: z.enum(inquiryStates).default('ALL'),
@@ -106,7 +106,7 @@ export const unmaskInquiry = endpoint({
   method: 'POST',
   path: '/v6/cm/inquiry/:inquiryId/unmask',
   summary:
-    'One inquiry with who asked and the whole text. It needs a reason, is logged, and limited per admin and hour.',
+    'One inquiry with its sender and whole text unmasked. Needs a reason, is logged, and is limited per admin and hour.',
   access: [admin],
   input: z.strictObject({ inquiryId: Id, reason: text(100, 1) }),
   output: Inquiry,
@@ -118,7 +118,7 @@ export const takeInquiry = endpoint({
   method: 'POST',
   path: '/v6/cm/inquiry/:inquiryId/take',
   summary:
-    'Says that the caller is on an inquiry, or no longer is. One that another admin is on is refused, unless `insteadOf` names them.',
+    'Assigns an inquiry to the caller, or releases it. Refused if another admin has taken it, unless `insteadOf` names that admin.',
   access: [admin],
   input: z.strictObject({ inquiryId: Id, isMine: z.boolean(), insteadOf: Id.optional() }),
   output: Inquiry,
@@ -142,7 +142,7 @@ export const answerInquiry = endpoint({
   method: 'POST',
   path: '/v6/cm/inquiry/:inquiryId/answer',
   summary:
-    'Mails the answer to who asked. Refused while another admin is on the inquiry, and once it is answered or closed.',
+    'Mails the answer to the sender. Refused while another admin has taken the inquiry, and once it is answered or closed.',
   access: [admin],
   input: z.strictObject({ inquiryId: Id, content: text(longestAnswer, 1) }),
   output: Inquiry,
@@ -155,7 +155,7 @@ export const closeInquiry = endpoint({
   method: 'POST',
   path: '/v6/cm/inquiry/:inquiryId/close',
   summary:
-    'Closes an inquiry without an answer; nothing is mailed. Refused while another admin is on it, and once it is answered or closed.',
+    'Closes an inquiry without an answer; nothing is mailed. Refused while another admin has taken it, and once it is answered or closed.',
   access: [admin],
   input: z.strictObject({ inquiryId: Id, reason: z.enum(closeReasons) }),
   output: Inquiry,
@@ -168,7 +168,7 @@ export const reopenInquiry = endpoint({
   method: 'POST',
   path: '/v6/cm/inquiry/:inquiryId/reopen',
   summary:
-    'Puts a closed inquiry back to those that wait, with its old time. One that is not closed stays as it is.',
+    'Reopens a closed inquiry, which then waits again with its original time. An inquiry that is not closed stays unchanged.',
   access: [admin],
   input: z.strictObject({ inquiryId: Id }),
   output: Inquiry,

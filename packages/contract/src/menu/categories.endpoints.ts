@@ -34,7 +34,7 @@ export const setCategory = endpoint({
   name: 'setCategory',
   method: 'POST',
   path: '/v5/storeitem/setcategory',
-  summary: 'Creates a category at the end, or changes one under the version that was read.',
+  summary: 'Creates a category at the end, or changes one, based on the version that was read.',
   access: [member('MENU')],
   lock: 'MENU_EDIT',
   input: z
@@ -84,7 +84,7 @@ export const sortCategories = endpoint({
   method: 'POST',
   path: '/v5/storeitem/setcategorydisplaysort',
   summary:
-    'Sorts all categories. `version` is that of the list; if it is stale, the refusal has the present list.',
+    'Sorts all categories. `version` is that of the list; if it is stale, the refusal contains the present list.',
   access: [member('MENU')],
   lock: 'MENU_EDIT',
   input: z.strictObject({ storeId: Id, version: Version, ids: z.array(Id).min(1).max(mostItems) }),

@@ -56,7 +56,7 @@ export const setStoreItem = endpoint({
   method: 'POST',
   path: '/v5/storeitem/setstoreitem',
   summary:
-    'Creates an item at the end of its category, or changes one under the version that was read. Stock is set for new items only; `adjustStock` changes it later.',
+    'Creates an item at the end of its category, or changes one, based on the version that was read. Stock is set for new items only; `adjustStock` changes it later.',
   access: [member('MENU')],
   lock: 'MENU_EDIT',
   input: z
@@ -116,7 +116,7 @@ export const sortStoreItems = endpoint({
   method: 'POST',
   path: '/v5/storeitem/setstoreitemdisplaysort',
   summary:
-    'Sorts all items of a category. `version` is that of the whole list. If it is stale, the refusal has the present category. Answers with the new version.',
+    'Sorts all items of a category. `version` is that of the whole list. If it is stale, the refusal contains the present category. Returns the new version.',
   access: [member('MENU')],
   lock: 'MENU_EDIT',
   input: z.strictObject({
@@ -136,7 +136,7 @@ export const setSoldOut = endpoint({
   method: 'POST',
   path: '/v6/stores/:storeId/menu/soldout',
   summary:
-    'Switches items or choices to sold out, until the next business day or until changed, or to available again. Needs the right ORDER or MENU; the app lock does not apply.',
+    'Marks items or choices as sold out, until the next business day or until changed, or as available again. Needs the right ORDER or MENU; the app lock does not apply.',
   access: [member('ORDER'), member('MENU')],
   input: z.strictObject({
     storeId: Id,

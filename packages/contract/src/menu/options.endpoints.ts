@@ -63,7 +63,7 @@ export const setOptionCollection = endpoint({
   method: 'POST',
   path: '/v5/storeitem/setoptioncollection',
   summary:
-    'Creates an option collection at the end with its choices in the given order, or changes one under the version that was read.',
+    'Creates an option collection at the end with its choices in the given order, or changes one, based on the version that was read.',
   access: [member('MENU')],
   lock: 'MENU_EDIT',
   input: z
@@ -113,7 +113,7 @@ export const sortOptionCollections = endpoint({
   method: 'POST',
   path: '/v5/storeitem/setoptioncollectiondisplaysort',
   summary:
-    'Sorts all option collections. `version` is that of the list; if it is stale, the refusal has the present list.',
+    'Sorts all option collections. `version` is that of the list; if it is stale, the refusal contains the present list.',
   access: [member('MENU')],
   lock: 'MENU_EDIT',
   input: z.strictObject({ storeId: Id, version: Version, ids: z.array(Id).min(1).max(mostItems) }),

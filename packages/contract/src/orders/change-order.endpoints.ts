@@ -23,7 +23,7 @@ export const changeOrder = endpoint({
   method: 'POST',
   path: '/v6/stores/:storeId/orders/:orderId',
   summary:
-    "Changes an OPEN order: adds lines (at the menu's current prices unless a price is typed), changes quantities, removes lines or, with a reason, voids them. With `act` and nothing else: accepts an online order, marks it ready or picked up; a repeat changes nothing. `customer` and `pointsUsed` name the customer and set the points used.",
+    "Changes an OPEN order: adds lines (at the menu's current prices unless a price is typed), changes quantities, removes lines or, with a reason, voids them. With `act` and nothing else: accepts an online order, marks it ready or picked up; a repeat changes nothing. `customer` and `pointsUsed` set the customer and the points used.",
   access: [member('ORDER')],
   input: z
     .strictObject({

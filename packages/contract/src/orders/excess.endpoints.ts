@@ -54,7 +54,7 @@ export const settleExcess = endpoint({
   method: 'POST',
   path: '/v5/pay/payments/:id/excess',
   summary:
-    'Records how a person settled excess or missing money of a payment. GIVE_BACK: staff returned the excess in hand. TAKE: staff collected the missing money, as `type`. WRITE_OFF: the store gives the missing money up.',
+    'Records how a person settled excess or missing money of a payment. GIVE_BACK: staff returned the excess themselves. TAKE: staff collected the missing money, as `type`. WRITE_OFF: the store gives up the missing money.',
   access: [member('REFUND')],
   input: z
     .strictObject({
@@ -84,7 +84,7 @@ export const updateTransaction = endpoint({
   method: 'PUT',
   path: '/v5/pay/payments/:id/transactions/:transactionId',
   summary:
-    'Completes, once, what a terminal that is not connected printed. Or, by an owner with a reason, decides the outcome of a transaction that has been UNKNOWN for 24 hours; a later answer of its provider corrects that by a further transaction.',
+    'Adds, once, the data that a separate card terminal printed. Or lets an owner decide, with a reason, the outcome of a transaction that has been UNKNOWN for 24 hours; if the provider answers later, a further transaction corrects the decision.',
   access: [member('ORDER')],
   input: z
     .strictObject({

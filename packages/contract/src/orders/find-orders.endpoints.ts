@@ -165,7 +165,7 @@ export const getOrderStatus = endpoint({
   name: 'getOrderStatus',
   method: 'GET',
   path: '/v6/stores/:storeId/orders/:orderId/status',
-  summary: 'The status of one order, and what it waits for.',
+  summary: 'The status of one order, and which provider result is pending.',
   access: [member('ORDER')],
   input: z.strictObject({ storeId: Id, orderId: Id }),
   output: Order.pick({ id: true, status: true, pending: true, version: true }),

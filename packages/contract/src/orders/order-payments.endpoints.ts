@@ -12,7 +12,7 @@ export const postPayment = endpoint({
   method: 'POST',
   path: '/v5/pay/postpayment',
   summary:
-    'Pays an order in part or in full. Payments in hand are accepted while a card is pending. If the card is approved later, what exceeds the total is an excess. `card` waits at most 20 s for the provider; after that the transaction is UNKNOWN and a job settles it.',
+    'Pays an order in part or in full. Cash and terminal payments are accepted while a card is pending. If the card is approved later, money beyond the total is an excess. `card` waits at most 20 s for the provider; after that the transaction is UNKNOWN and a job asks for the outcome.',
   access: [member('ORDER')],
   input: z
     .strictObject({
@@ -57,7 +57,7 @@ export const postTransaction = endpoint({
   method: 'POST',
   path: '/v5/pay/payments/:id/transactions',
   summary:
-    'Gives a payment back, refunds part of it, or takes a further amount. REFUND without `amount` and `lines` gives back the whole payment of an OPEN order, with a reason: the lines stay, and the amount left to pay rises. ORDER is enough for a payment in hand that the caller took less than ten minutes ago. REFUND with `amount` or `lines` refunds that much of a CLOSED order from this payment. A card is refunded through its provider first; without an answer within 20 s the order stays `pending: REFUND`, and a job settles it. APPROVAL takes a further `amount` of an OPEN order by the same payment type, as a payment of its own.',
+    'Gives a payment back, refunds part of it, or takes a further amount. REFUND without `amount` and `lines` gives back the whole payment of an OPEN order, with a reason: the lines stay, and the amount left to pay rises. The right ORDER is enough for a cash or terminal payment that the caller took less than ten minutes ago. REFUND with `amount` or `lines` refunds that much of a CLOSED order from this payment. A card is refunded through its provider first; without an answer within 20 s the order stays `pending: REFUND`, and a job asks for the outcome. APPROVAL takes a further `amount` of an OPEN order by the same payment type, as a payment of its own.',
   access: [member('REFUND'), member('ORDER')],
   input: z
     .strictObject({
@@ -104,7 +104,7 @@ export const correctTender = endpoint({
   method: 'POST',
   path: '/v5/pay/payments/:id/correct',
   summary:
-    'Corrects a payment in hand that was booked as the wrong kind: reverses what it still holds and books the same amount as `type`.',
+    'Corrects the type of a cash or terminal payment: reverses what remains of it and records the same amount as `type`.',
   access: [member('REFUND')],
   input: z.strictObject({
     storeId: Id,

@@ -9,7 +9,7 @@ export const requestEmailReceipt = endpoint({
   method: 'POST',
   path: '/v5/pay/requestemailreceipt',
   summary:
-    'Mails the receipt of an order in the language of the store. Answers once the mail is queued. The history has the address masked; it is not kept otherwise.',
+    'Mails the receipt of an order in the language of the store. Answers once the mail is queued. The history contains the masked address, which is stored nowhere else.',
   access: [member('ORDER')],
   input: z.strictObject({ storeId: Id, storeOrderId: Id, email: Username }),
   output: Order,

@@ -155,7 +155,7 @@ export const changeOrderStatus = endpoint({
   method: 'POST',
   path: '/v6/stores/:storeId/orders/:orderId/status',
   summary:
-    'CANCELLED cancels an OPEN or CLOSED order. CLOSED closes an OPEN order or reverts a CANCELLED one. Cancel and revert require a reason. Revert, and cancel of an order that holds money or points, also need the right REFUND.',
+    'CANCELLED cancels an OPEN or CLOSED order. CLOSED closes an OPEN order or reverts a CANCELLED one. Cancel and revert require a reason. Reverting, and cancelling an order with money paid or points used, also need the right REFUND.',
   access: [member('ORDER')],
   input: z.strictObject({
     storeId: Id,

@@ -12,7 +12,7 @@ export const makePayLink = endpoint({
   method: 'POST',
   path: '/v6/stores/:storeId/orders/:orderId/paylink',
   summary:
-    'Makes the link by which a guest pays what is left of an open order, for 24 hours. An order has one link: a new one ends the one before. The caller chooses its id; the same id again answers the same link.',
+    'Makes the link by which a guest pays what is left of an open order, for 24 hours. An order has one link: a new link revokes the previous one. The caller chooses its id; the same id returns the same link.',
   access: [member('ORDER')],
   input: z.strictObject({ storeId: Id, orderId: Id, linkId: Id }),
   output: z.object({
@@ -31,7 +31,7 @@ export const revokePayLink = endpoint({
   method: 'DELETE',
   path: '/v6/stores/:storeId/orders/:orderId/paylink',
   summary:
-    'Ends the link of an order, if it has one. A payment that the guest has already confirmed goes on.',
+    'Revokes the link of an order, if it has one. A payment that the guest has already confirmed continues.',
   access: [member('ORDER')],
   input: z.strictObject({ storeId: Id, orderId: Id }),
   output: Order,

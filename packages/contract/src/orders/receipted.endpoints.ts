@@ -43,7 +43,7 @@ export const markReceiptedSeen = endpoint({
   name: 'markReceiptedSeen',
   method: 'POST',
   path: '/v6/stores/:storeId/orders/receipted/seen',
-  summary: 'Marks offline sales as seen; those that are seen already keep who saw them first.',
+  summary: 'Marks offline sales as seen. Sales that were already seen keep the person who saw them first.',
   access: [owner],
   input: z.strictObject({ storeId: Id, orderIds: z.array(Id).min(1).max(200) }),
   output: z.object({ unseen: z.int() }),

@@ -53,7 +53,7 @@ export const refundOrder = endpoint({
   method: 'POST',
   path: '/v6/stores/:storeId/orders/:orderId/refund',
   summary:
-    'Refunds part or all of a CLOSED order, by amount or by lines, from chosen payments; it stays CLOSED. Card refunds are requested from the provider first; without an answer within 20 s the order stays `pending: REFUND`, and a job settles it.',
+    'Refunds part or all of a CLOSED order, by amount or by lines, from chosen payments; it stays CLOSED. Card refunds are requested from the provider first; without an answer within 20 s the order stays `pending: REFUND`, and a job asks for the outcome.',
   access: [member('REFUND')],
   input,
   output: Order,

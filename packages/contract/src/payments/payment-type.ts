@@ -19,7 +19,7 @@ export function isCash(type: StoredTenderType): boolean {
   return type === 'INSTORE_CASH' || type === 'cash';
 }
 
-/** The single payment type of an order in lists, derived from the payments that hold money. */
+/** The single payment type of an order in lists, derived from the payments of which something remains. */
 export function paymentTypeOf(tenders: readonly { type: StoredTenderType; approved: number }[]): PaymentType {
   const held = new Set(tenders.filter(({ approved }) => approved > 0).map(({ type }) => type));
   if (held.size === 0) return 'NOTPAID';

@@ -128,7 +128,7 @@ export const publishPlace = endpoint({
   name: 'publishPlace',
   method: 'POST',
   path: '/v6/stores/:storeId/place/publish',
-  summary: 'Shows the draft, as it was read, to visitors.',
+  summary: 'Publishes the draft, based on the version that was read.',
   access: [member('PLACE')],
   input: z.strictObject(edited),
   output: Place,
@@ -140,7 +140,7 @@ export const withdrawPlace = endpoint({
   name: 'withdrawPlace',
   method: 'POST',
   path: '/v6/stores/:storeId/place/withdraw',
-  summary: 'Takes the store page off the web. Draft and addresses stay.',
+  summary: 'Withdraws the store page, so that visitors no longer see it. Draft and addresses stay.',
   access: [member('PLACE')],
   input: z.strictObject(edited),
   output: Place,
@@ -153,7 +153,7 @@ export const changePlaceSlug = endpoint({
   method: 'POST',
   path: '/v6/stores/:storeId/place/slug',
   summary:
-    'Changes the address of the store page at once. Addresses that visitors have seen lead on to the new one and are never given to another store.',
+    'Changes the address of the store page at once. Addresses that visitors have seen redirect to the new one and are never given to another store.',
   access: [member('PLACE')],
   input: z.strictObject({
     ...edited,

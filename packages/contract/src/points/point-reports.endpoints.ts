@@ -85,7 +85,7 @@ export const reportPoints = endpoint({
   method: 'GET',
   path: '/v6/point/store/:storeId/report/points',
   summary:
-    'All that the points screen shows of a period, and the points that customers hold now, from one snapshot.',
+    'Everything that the points screen shows of a period, and the points that customers have now, from one snapshot.',
   access: [member('POINT')],
   input: z
     .strictObject({ ...period, unit: z.enum(pointReportUnits).default('day') })

@@ -19,7 +19,7 @@ export const getPointSetting = endpoint({
   name: 'getPointSetting',
   method: 'GET',
   path: '/v6/point/store/:storeId/setting',
-  summary: 'How points are earned and used in a store now.',
+  summary: 'The present setting for earning and using points in a store.',
   access: [member('POINT'), admin],
   input: z.strictObject({ storeId: Id }),
   output: PointSetting,
@@ -30,7 +30,7 @@ export const updatePointSetting = endpoint({
   name: 'updatePointSetting',
   method: 'POST',
   path: '/v6/point/store/:storeId/setting',
-  summary: 'Changes how points are earned and used from now on. What was earned before stays as it is.',
+  summary: 'Changes how points are earned and used from now on. Points already earned are not affected.',
   access: [member('POINT_SETTING'), admin],
   lock: 'POINT_SETTING',
   input: z
@@ -54,7 +54,7 @@ export const listPointStores = endpoint({
   method: 'GET',
   path: '/v6/point/store/:storeId/setting/stores',
   summary:
-    'The other stores of the owners of this one: whether points may be shared with each and why not, what it chose, and what the stores owe each other for points.',
+    'The other stores of the owners of this one: whether points can be shared with each and why not, what each store chose, and what the stores owe each other for points.',
   access: [member('POINT_SETTING'), admin],
   lock: 'POINT_SETTING',
   input: z.strictObject({ storeId: Id }),
@@ -134,7 +134,7 @@ export const cancelReward = endpoint({
   method: 'POST',
   path: '/v6/point/store/:storeId/reward/:rewardId/cancel',
   summary:
-    'Undoes what was earned or used by hand. Who acts, or `byCustomer`, decides its status. The points of an order change with their order only.',
+    'Undoes an earning or a use by hand. Its status depends on who acts and on `byCustomer`. Points of an order change only with the order.',
   access: [member('POINT'), admin],
   input: z.strictObject({
     storeId: Id,

@@ -26,7 +26,7 @@ export const requestDataExport = endpoint({
   method: 'POST',
   path: '/v6/users/:id/export',
   summary:
-    "Asks for a copy of the caller's data, with the password. A copy that is being made, or waits to be downloaded, is answered instead.",
+    "Requests a copy of the caller's data; needs the password. If a copy is being made or can be downloaded, that one is returned.",
   access: [user],
   input: z.strictObject({ id: Id, password: GivenPassword }),
   output: DataExport,
@@ -37,7 +37,7 @@ export const getDataExport = endpoint({
   name: 'getDataExport',
   method: 'GET',
   path: '/v6/users/:id/export',
-  summary: "How far the copy of the caller's data is.",
+  summary: "The progress of the copy of the caller's data.",
   access: [user],
   input: z.strictObject({ id: Id }),
   output: DataExport,
@@ -49,7 +49,7 @@ export const downloadDataExport = endpoint({
   method: 'POST',
   path: '/v6/users/:id/export/download',
   summary:
-    'The copy as a ZIP archive, once. By the sign-in that asked for it, or with the token of the link in the mail.',
+    'Returns the copy as a ZIP archive, once, to the sign-in that requested it or with the token of the link in the mail.',
   access: [user],
   input: z.strictObject({ id: Id, token: z.string().min(1).max(200).optional() }),
   output: z.object({

@@ -19,7 +19,7 @@ export const getUserDeletion = endpoint({
   method: 'GET',
   path: '/v6/users/:userId/deletion',
   summary:
-    'What would end and what would be kept if this user were deleted today. Of another user: for admins.',
+    'What would end and what would be kept if this user were deleted today. Admins may ask about other users.',
   access: [user, admin],
   input: z.strictObject({ userId: Id }),
   output: z.object({
@@ -43,7 +43,7 @@ export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/v5/membership/register/deleteuser',
   summary:
-    'Deletes a user. The caller leaves with the own password; an admin deletes another user and says why. Refused while a store in business has no other owner.',
+    'Deletes a user. Callers delete their own account with their password; an admin deletes another user with a reason. Refused while a store in business has no other owner.',
   access: [user, admin],
   input: z
     .strictObject({

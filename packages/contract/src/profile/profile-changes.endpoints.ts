@@ -65,7 +65,7 @@ export const updateUser = endpoint({
   method: 'PUT',
   path: '/v5/membership/register/updateuser',
   summary:
-    'Asks for another e-mail address or phone, with the password. The address takes effect by the link mailed to it, the phone once this browser has verified it for PHONE_CHANGE; until then they are newEmail and newPhonenumber.',
+    'Requests a new e-mail address or phone; needs the password. The address takes effect through the link mailed to it, the phone once this browser has verified it for PHONE_CHANGE. Until then they are newEmail and newPhonenumber.',
   access: [user],
   input: z
     .strictObject({ userId: Id, password: GivenPassword, ...contact })
@@ -91,7 +91,7 @@ export const withdrawNewContact = endpoint({
   name: 'withdrawNewContact',
   method: 'DELETE',
   path: '/v6/users/:id/newcontact',
-  summary: 'Gives up the new address or the new number that waits to be confirmed.',
+  summary: 'Discards the new address or number that is not confirmed yet.',
   access: [user],
   input: z.strictObject({ id: Id, contact: z.enum(['EMAIL', 'PHONE']) }),
   output: Profile,

@@ -8,7 +8,7 @@ export const getProfile = endpoint({
   name: 'getProfile',
   method: 'GET',
   path: '/v5/membership/profile/getprofile',
-  summary: 'The signed-in user, with the address and the number that wait to be confirmed.',
+  summary: 'The signed-in user, with a new address or number that is not confirmed yet.',
   access: [user],
   input: z.strictObject({}),
   output: Profile,

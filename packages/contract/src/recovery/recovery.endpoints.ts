@@ -54,7 +54,7 @@ export const sendResetMail = endpoint({
   method: 'POST',
   path: '/v6/users/:id/resetmail',
   summary:
-    'Sends a user the mail to reset their password, as requestResetPasswordEmail does, without telling the address.',
+    'Sends a user the mail to reset their password, as requestResetPasswordEmail does, without revealing the address.',
   access: [admin],
   input: z.strictObject({ id: Id }),
   output: NoContent,

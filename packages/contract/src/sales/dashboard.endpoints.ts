@@ -52,7 +52,7 @@ export const getDashboard = endpoint({
   method: 'GET',
   path: '/v6/stores/:storeId/dashboard',
   summary:
-    'The first screen of a store: today so far, open orders, what waits for somebody, and the first steps of a new store. Figures only with the right SALES and while sales analysis is not locked.',
+    'The first screen of a store: today so far, open orders, notices of what needs attention, and the first steps of a new store. Figures only with the right SALES and while sales analysis is not locked.',
   access: [member('ANY')],
   input: z.strictObject({ storeId: Id }),
   output: z.object({

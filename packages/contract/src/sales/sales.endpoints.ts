@@ -37,7 +37,7 @@ export const reportByTime = endpoint({
   method: 'GET',
   path: '/v6/stores/:storeId/orders/report/ymdh',
   summary:
-    'Revenue by year, month, day, clock hour, or weekday and hour. With `basis` event it is what was approved and refunded on the days of the period, whenever the sale was.',
+    'Revenue by year, month, day, clock hour, or weekday and hour. With `basis` event: what was approved and refunded on the days of the period, whenever the sale was.',
   access: [member('SALES')],
   lock: 'SALES_ANALYSIS',
   input: period
@@ -65,7 +65,7 @@ export const reportByStoreItem = endpoint({
   name: 'reportByStoreItem',
   method: 'GET',
   path: '/v6/stores/:storeId/orders/report/bystoreitem',
-  summary: 'Revenue by item, category, option, or how it was ordered or paid; always by the day of the sale.',
+  summary: 'Revenue by item, category, option, order type or payment type; always by the day of the sale.',
   access: [member('SALES')],
   lock: 'SALES_ANALYSIS',
   input: period

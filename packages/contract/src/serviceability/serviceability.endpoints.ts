@@ -37,7 +37,7 @@ export const listFailedMessages = endpoint({
   name: 'listFailedMessages',
   method: 'GET',
   path: '/v6/serviceability/failedmessages',
-  summary: 'Messages that failed within a day, newest first, or that wait too long, oldest first.',
+  summary: 'Messages that failed within a day, newest first, or that have waited too long, oldest first.',
   access: [admin],
   input: z.strictObject(ofState),
   output: Page(
@@ -117,7 +117,7 @@ export const runJobAgain = endpoint({
   name: 'runJobAgain',
   method: 'POST',
   path: '/v6/serviceability/failedjobs/:jobId/run',
-  summary: 'Runs a job whose last run failed at once. One that runs already or is done is NOT_FOUND.',
+  summary: 'Runs at once a job whose last run failed. A job that is running or done is NOT_FOUND.',
   access: [admin],
   input: z.strictObject({ jobId: z.string().regex(/^\d{1,18}$/) }),
   output: z.object({ runAt: Instant }),

@@ -16,7 +16,7 @@ export const registerStore = endpoint({
   method: 'POST',
   path: '/v5/store/registerstorekr',
   summary:
-    'Creates a store as DRAFT, or as PENDING if it is handed in at once. The caller becomes its owner. The registration may follow later.',
+    'Creates a store as DRAFT, or as PENDING if it is submitted at once. The caller becomes its owner. The registration may follow later.',
   access: [user],
   input: z.strictObject({
     ...basicFields,

@@ -91,7 +91,7 @@ export const updateGeneralSetting = endpoint({
   method: 'POST',
   path: '/v7/stores/:storeId/setting/general',
   summary:
-    'Changes the general setting. A new day start takes effect with the next business day; past sales are not restated.',
+    'Changes the general setting. A new day start takes effect with the next business day; past sales keep their business day.',
   access: [member('SETTING')],
   input: z.strictObject({
     storeId: Id,

@@ -7,7 +7,7 @@ export const setTendersChosen = endpoint({
   method: 'POST',
   path: '/v7/stores/:storeId/setting/tenders-chosen',
   summary:
-    'Says that the accepted tenders are as they should be, which ends a first step of a new store, or takes it back.',
+    'Records that the accepted tenders need no change, which completes a first step of a new store, or undoes that.',
   access: [member('SETTING')],
   input: z.strictObject({ storeId: Id, tendersChosen: z.boolean() }),
   output: z.object({ tendersChosen: z.boolean() }),

@@ -6,7 +6,7 @@ export const setWorksAlone = endpoint({
   name: 'setWorksAlone',
   method: 'POST',
   path: '/v7/stores/:storeId/setting/alone',
-  summary: 'Says that the owner works alone, which ends a first step of a new store, or takes it back.',
+  summary: 'Records that the owner works alone, which completes a first step of a new store, or undoes that.',
   access: [owner],
   input: z.strictObject({ storeId: Id, worksAlone: z.boolean() }),
   output: z.object({ worksAlone: z.boolean() }),

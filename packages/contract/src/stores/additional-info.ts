@@ -40,7 +40,7 @@ export function readInstagram(typed: string): string | undefined {
   return read && instagramHosts.includes(read.host) && read.pathname !== '/' ? address : undefined;
 }
 
-/** The address that pages link to. Undefined if the stored text is no Instagram account. */
+/** The address that pages link to. Undefined if the stored text is not an Instagram account. */
 export function instagramAddress(stored: string): string | undefined {
   const read = readInstagram(stored);
   return read?.startsWith('https:') ? read : read && `https://www.instagram.com/${read.replace('@', '')}/`;

@@ -138,7 +138,7 @@ export const getSuspension = endpoint({
   method: 'GET',
   path: '/v6/stores/:storeId/suspension',
   summary:
-    'Of a suspended store: since when, until when its tills may hand in what they took without network, and of how many orders they did.',
+    'For a suspended store: since when it is suspended, until when its tills may send offline sales, and how many orders they have sent.',
   access: [admin],
   input: z.strictObject({ storeId: Id }),
   output: z.object({ terminatedAt: Instant, lastReceiptedAt: Instant, receiptedOrders: z.int() }).nullable(),

@@ -20,7 +20,7 @@ export const closeStore = endpoint({
   name: 'closeStore',
   method: 'POST',
   path: '/v5/store/closestore',
-  summary: 'Asks an admin to close a store. While a request is open, a further one gets that one.',
+  summary: 'Asks an admin to close a store. While a request is pending, a repeat returns that request.',
   access: [owner],
   input: z.strictObject({ storeId: Id, reason: text(500, 1) }),
   output: CloseRequest,

@@ -110,7 +110,7 @@ export const submitStore = endpoint({
   name: 'submitStore',
   method: 'POST',
   path: '/v5/store/submitstore',
-  summary: 'Hands the application in: DRAFT → PENDING. The registration may follow.',
+  summary: 'Submits the application: DRAFT → PENDING. The registration may follow.',
   access: [owner],
   input: storeOnly,
   output: Store,

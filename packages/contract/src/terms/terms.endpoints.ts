@@ -52,7 +52,7 @@ export const getOwnTerms = endpoint({
   method: 'GET',
   path: '/v5/membership/register/agree',
   summary:
-    'Announced changes of the articles of users and stores, and articles that the caller has to answer again.',
+    "Announced changes of the articles for users and stores, and articles that need the caller's consent again.",
   access: [user],
   input: z.strictObject({}),
   output: z.object({ coming: z.array(ComingArticle), toAgree: z.array(TermsGroup) }),
@@ -64,7 +64,7 @@ export const agreeToTerms = endpoint({
   method: 'POST',
   path: '/v5/membership/register/agree',
   summary:
-    'Answers articles that ask again, in force or announced. Answers with those that are still to be answered.',
+    'Records answers to articles that need consent again, in force or announced. Returns the articles that still need an answer.',
   access: [user],
   input: z.strictObject({
     consents: z

@@ -107,7 +107,7 @@ export const setUserFlags = endpoint({
   method: 'POST',
   path: '/v6/users/:id/flags',
   summary:
-    'Locks or expires an account or its credentials, or lifts that; what is left out stays. Refused for oneself, so that an admin who can sign in stays.',
+    "Locks or expires an account or its credentials, or undoes that; flags that are left out stay unchanged. Refused for the caller's own account, so that at least one admin can sign in.",
   access: [admin],
   input: z
     .strictObject({
@@ -132,7 +132,7 @@ export const unmaskUser = endpoint({
   method: 'POST',
   path: '/v6/users/:id/unmask',
   summary:
-    'A user with whole name, e-mail and numbers. It needs a reason, is logged, and limited per admin and hour.',
+    'A user with name, e-mail and numbers unmasked. Needs a reason, is logged, and is limited per admin and hour.',
   access: [admin],
   input: z.strictObject({ id: Id, reason: text(longestUnmaskReason, 1) }),
   output: User,

@@ -32,7 +32,7 @@ export const requestMobileVerificationCode = endpoint({
   method: 'GET',
   path: '/v5/membership/profile/requestmobileverificationcode',
   summary:
-    'Sends a code to a phone. Answers with the id of the verification, not the code; a cookie of this browser identifies it later.',
+    'Sends a code to a phone. Returns the id of the verification, not the code; a cookie identifies it in later calls of this browser.',
   access: [anyone],
   input: z.strictObject(phone).refine(isPhoneForTexts, notAPhone),
   output: z.string(),

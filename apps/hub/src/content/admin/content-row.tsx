@@ -15,7 +15,7 @@ type ContentRowProps = {
   hasEnglish: boolean;
 };
 
-/** A sortable post or FAQ that leads to its editor. */
+/** A sortable post or FAQ with a link to its editor. */
 export function ContentRow({
   handle,
   title,

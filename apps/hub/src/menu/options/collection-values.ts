@@ -5,7 +5,7 @@ import { idOf, keyOf, newChoiceKey } from './choices/choice-keys.ts';
 export type ChoiceValues = {
   name: string;
   nameEn: string;
-  /** In won, or the text as typed if that is no whole number. */
+  /** In won, or the text as typed if it is not a whole number. */
   priceDifference: number | string;
 };
 

@@ -46,7 +46,8 @@ export function valuesOf(setting: PointSetting): PointValues {
 }
 
 /**
- * Reads a percentage as hundredths of a percent; null if the text is no percentage with at most two decimals.
+ * Reads a percentage as hundredths of a percent; null if the text is not a percentage with at most two
+ * decimals.
  */
 export function readRate(typed: string): number | null {
   const [, whole, part = ''] = /^(\d{1,2})(?:\.(\d{1,2}))?$/.exec(typed.trim()) ?? [];

@@ -8,7 +8,7 @@ export type TypedAddress = { address: string; addressDetail: string };
 
 export type AddressFieldProps = {
   value: AddressValue | null;
-  /** Null if there is no address, or one without a position. */
+  /** Called with null if there is no address, or one without a position. */
   onChange: (value: AddressValue | null) => void;
   /** An earlier address typed by hand, for callers that keep it. */
   typed?: TypedAddress | null;

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { readDifference } from '#hub/menu/options/collection-problems.ts';
 
 type DifferenceFieldProps = {
-  /** In won, or the text as typed if that is no whole number. */
+  /** In won, or the text as typed if it is not a whole number. */
   value: number | string;
   onChange: (value: number | string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
