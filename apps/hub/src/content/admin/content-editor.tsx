@@ -40,15 +40,15 @@ export function ContentEditor(props: ContentEditorProps) {
   const { kind, form, isNew, isGone, back, children, remove } = props;
   const { t } = useAdminContentWords();
   const [isPreviewOpen, setIsPreviewOpen] = useState(false);
-  const { values, known } = form;
+  const { values, baseValues } = form;
   const thumbnailUrl = useThumbnail(values.thumbnail);
   const fields = { kind, form };
 
   return (
     <StoreFrame
-      title={isNew ? t(`${kind}.new`) : known.title}
+      title={isNew ? t(`${kind}.new`) : baseValues.title}
       back={back}
-      headerSlot={!isNew && <StatusBadge>{t(`statuses.${known.status}`)}</StatusBadge>}
+      headerSlot={!isNew && <StatusBadge>{t(`statuses.${baseValues.status}`)}</StatusBadge>}
       actions={
         <Button leftSection={<IconEye size={20} aria-hidden />} onClick={() => setIsPreviewOpen(true)}>
           {t('preview')}

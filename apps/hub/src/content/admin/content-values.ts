@@ -16,11 +16,11 @@ export type ContentValues = {
   /** In Korean time (KST): `YYYY-MM-DD` and `HH:MM`; empty unless it is scheduled. */
   publishDay: string;
   publishTime: string;
-  /** Of an FAQ. */
+  /** Only of an FAQ. */
   categoryId: string | null;
-  /** Of a post. */
+  /** Only of a post. */
   connectUrl: string;
-  /** Of a post: the address of the saved picture, or the file key of a new upload. */
+  /** Only of a post: the address of the saved picture, or the file key of a new upload. */
   thumbnail: string | null;
 };
 

@@ -53,7 +53,7 @@ export type EditFormState<V> = {
    * The row below the unsaved changes: the newest saved one, or the one before it as long as the newest
    * conflicts with a field changed here.
    */
-  known: V;
+  baseValues: V;
   set: <K extends Name<V>>(name: K, value: V[K]) => void;
   errorOf: (name: Name<V>) => string | undefined;
   /** The props of the input of a field. */
@@ -174,7 +174,7 @@ export function useEditForm<V extends object, A = unknown>(options: EditFormOpti
 
   return {
     values,
-    known: base.values,
+    baseValues: base.values,
     set,
     errorOf,
     field: (name) => ({

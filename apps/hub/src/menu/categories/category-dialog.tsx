@@ -30,7 +30,7 @@ export function CategoryDialog({ storeId, category, isGone = false, onClose }: C
     <>
       <EditFormDialog
         form={form}
-        title={category ? t('form.editTitle', { name: nameOf(form.known) }) : t('form.addTitle')}
+        title={category ? t('form.editTitle', { name: nameOf(form.baseValues) }) : t('form.addTitle')}
         isNew={category === undefined}
         submitText={t(category ? 'forms:save' : 'form.add')}
         fieldLabels={{

@@ -41,7 +41,7 @@ function Item({ storeId, item, isGone }: ItemProps) {
   const form = useItemForm({ storeId, item, isGone });
   const fields = { storeId, form, itemId: item.id };
   const changes = useRecentChanges(storeId);
-  const title = nameOf(form.known) ?? t('title');
+  const title = nameOf(form.baseValues) ?? t('title');
   if (isGone && !form.isDirty) return <Gone storeId={storeId} title={title} />;
 
   return (

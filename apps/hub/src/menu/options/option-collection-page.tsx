@@ -57,7 +57,7 @@ function Collection({ storeId, collection, isGone }: CollectionProps) {
   if (isGone && !form.isDirty) return <Gone storeId={storeId} />;
 
   return (
-    <StoreFrame title={nameOf(form.known)} back={{ to: paths.options({ storeId }), label: t('back') }}>
+    <StoreFrame title={nameOf(form.baseValues)} back={{ to: paths.options({ storeId }), label: t('back') }}>
       <div className={styles.beside}>
         <CollectionForm
           storeId={storeId}

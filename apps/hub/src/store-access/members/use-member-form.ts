@@ -62,10 +62,11 @@ export function useMemberForm({ member, change, onDone }: MemberFormOptions) {
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const { values, known } = form;
+    const { values, baseValues } = form;
     if (member && !form.isDirty) onDone();
     // A change of role to or from owner asks first.
-    else if (values.role !== known.role && (member || !usernameProblem(values.username))) setIsAsking(true);
+    else if (values.role !== baseValues.role && (member || !usernameProblem(values.username)))
+      setIsAsking(true);
     else void form.submit();
   }
 
