@@ -93,9 +93,9 @@ export type PayPageFacts = {
   paid: number;
   /** What is left to pay. In the states CONFIRMING and PAID: what was paid through this link. */
   amount: number;
-  /** Of a payment through this link: what the store gave back. */
+  /** What the store gave back of a payment through this link. */
   givenBack: number;
-  /** Of a payment through this link: what the order could not take and is returned automatically. */
+  /** What the order could not take of a payment through this link; it is returned automatically. */
   goingBack: number;
   /**
    * Why the guest is on this page again: the payment was refused or left, or the amount has changed.

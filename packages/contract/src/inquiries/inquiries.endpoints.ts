@@ -31,7 +31,7 @@ export const submitInquiry = endpoint({
 /** The admin who took the inquiry. */
 const Taken = z.object({ id: Id, name: z.string(), at: Instant });
 
-/** Who closed an inquiry without an answer. */
+/** The admin who closed an inquiry without an answer. */
 const Closed = z.object({ name: z.string(), at: Instant, reason: z.enum(closeReasons) });
 
 /** An inquiry in lists, masked. */

@@ -22,7 +22,7 @@ export type ReceiptTexts = { receiptHeader: string; receiptFooter: string };
 export type HeadRow = {
   kind: 'STORE' | 'BUSINESS_NUMBER' | 'OWNER' | 'ADDRESS' | 'PHONE' | 'PHONE_EXTENSION' | 'WORDS';
   text: string;
-  /** Of a telephone number that has one. */
+  /** The extension of the telephone number, if it has one. */
   extension?: string;
 };
 

@@ -7,7 +7,7 @@ import { breakdowns } from './report-terms.ts';
 const sums = {
   /** What was sold before all reductions; with basis `event`, what was approved. */
   gross: Won,
-  /** Of lines and of whole orders. */
+  /** Discounts of lines and of whole orders. */
   discounts: Won,
   pointsUsed: Won,
   refunded: Won,

@@ -19,7 +19,7 @@ export function stylesBudget({ file, most }: { file: string; most: number }): Pl
     async writeBundle({ dir = '.' }) {
       const line = `${size.toFixed(1).padStart(6)} of ${most} kB  styles of every page`;
       await writeFile(join(dir, '..', 'first-load.txt'), `${line}\n`);
-      // Also fails if no such file was seen.
+      // `!(… <= …)` also fails if no such file was seen, because its size is then NaN.
       if (!(size <= most)) this.error(`over the limit: ${line}`);
     },
   };

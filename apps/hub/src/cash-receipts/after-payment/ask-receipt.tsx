@@ -59,7 +59,7 @@ export function AskReceipt(props: AskReceiptProps) {
     try {
       const replaces = isRefused ? { replacesId: shown.id } : {};
       const issued = await issue.mutateAsync({ paymentId, ...asked, ...replaces });
-      // This sheet shows the outcome itself; a notice is needed only after it was closed.
+      // This sheet shows the outcome itself. A notice is needed only after the sheet was closed.
       if (!isShown.current) tell(issued, { about: orderNumber ? t('about', { number: orderNumber }) : '' });
     } catch (error) {
       if (!isAnswered(error)) setUnsent(asked);

@@ -22,7 +22,7 @@ export function PayLinkShown({ link, amount, isPaying, isEnding, onEnd }: PayLin
   const { t, language } = usePaymentWords();
   const { url, expiresAt } = link;
   const canShare = typeof navigator.share === 'function';
-  // It rejects if the person closes the share menu; there is nothing to report.
+  // The promise rejects if the person closes the share menu; there is nothing to report.
   const share = () => navigator.share({ url }).catch(() => {});
 
   return (

@@ -88,7 +88,7 @@ function Address({ place, storeName, isReadOnly }: AddressProps) {
   const PosterDialog = usePart(posterDialog, open === 'poster');
   const url = location.origin + placePath(place.slug);
   const close = () => setOpen(undefined);
-  // It rejects if the person closes the share menu; there is nothing to report.
+  // The promise rejects if the person closes the share menu; there is nothing to report.
   const share = () => navigator.share({ title: storeName, url }).catch(() => {});
 
   return (

@@ -59,7 +59,7 @@ export function CashTender({ due, left, onTake }: CashTenderProps) {
               setQuick(amount === due ? null : amount);
               // Typing starts a new amount.
               setTyped(0);
-              // Then Enter takes the payment and does not press this amount again.
+              // With the focus there, Enter takes the payment and does not press this amount again.
               takeButton.current?.focus({ preventScroll: true });
             }}
           >
