@@ -42,7 +42,6 @@ export function PayOrderSheet(props: PayOrderSheetProps) {
   const { data: setting } = useQuery(paymentSettingQuery(storeId));
   // Keeps the store's data in the cache, because unused queries are dropped and the receipt must be available
   // once money was taken.
-  // was taken.
   useQuery(storeQuery(storeId));
   const { isRead, faults } = useSaleQueue(storeId, false);
   useFaultNotice(faults);

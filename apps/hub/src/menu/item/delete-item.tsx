@@ -29,7 +29,6 @@ export function DeleteItem({ storeId, item }: { storeId: string; item: CompactIt
     } catch (error) {
       // The default error handler reports it (query-client.ts). The question stays open if the app lock
       // dialog was closed.
-      // open.
       if (!isApiError(error, 'LOCKED')) setIsAsking(false);
     }
   }

@@ -127,7 +127,6 @@ export function useAskFor(storeId: string) {
       if (!isApiError(error, 'DATA_WAS_BEEN_MODIFIED')) throw error;
       // The refetched menu has the items' new versions. Sending again is safe, because adding or removing a
       // collection conflicts with no other change.
-      // changes.
       return send();
     }
   }

@@ -52,7 +52,6 @@ export function ChooseTender(props: ChooseTenderProps) {
     const choose = (chosen: TenderWay) => {
       // A card is charged at once, so the second press of a double press on “back” must not choose it. A
       // double press that closed another sheet must not choose any way.
-      // another sheet no way is meant.
       const isMeant = chosen !== 'CARD' && backAt !== props.openedAt;
       if (!isMeant && Date.now() - backAt < readingTime) return;
       if (chosen === 'CARD') return take({ paymentMethod: 'card', amount: due });
