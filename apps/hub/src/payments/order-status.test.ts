@@ -36,7 +36,7 @@ function openDevice({ rights = ['ORDER'], role = 'STAFF' }: { rights?: string[];
 const paths = () =>
   browser.sent.map(({ url }) => new URL(url, 'http://hub.test').pathname.replace('/api', ''));
 
-test('while a card has no answer only the status is asked for', async () => {
+test('while a card has no answer, only its status is polled', async () => {
   const client = openDevice();
 
   await readIfChanged(client, ref, orderToPayQuery(ref));
@@ -54,7 +54,7 @@ test('the order is read whole once its status says that it changed', async () =>
   expect(client.getQueryData(orderToPayQuery(ref).queryKey)).toMatchObject({ status: 'CLOSED', version: 2 });
 });
 
-test('nothing is asked about an order that was read just now', async () => {
+test('an order that was just fetched is not polled', async () => {
   const client = openDevice();
   client.setQueryData(orderToPayQuery(ref).queryKey, now);
 
@@ -63,7 +63,7 @@ test('nothing is asked about an order that was read just now', async () => {
   expect(paths()).toEqual([]);
 });
 
-test('two screens with the same order share one question', async () => {
+test('two screens with the same order share one request', async () => {
   const client = openDevice();
   const screens = [orderToPayQuery(ref), orderQuery(ref)];
 
@@ -73,7 +73,7 @@ test('two screens with the same order share one question', async () => {
   expect(paths()).toEqual([statusPath]);
 });
 
-test('a member who may read sales but is at no till is not refused: the order counts as changed', async () => {
+test('for a member with SALES alone no status is requested, and the order counts as changed', async () => {
   const client = openDevice({ rights: ['SALES'] });
 
   expect(await orderQuery(ref).meta?.isUnchanged?.(client)).toBe(false);

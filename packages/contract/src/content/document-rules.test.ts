@@ -115,7 +115,7 @@ test.each([
   expect(problemOf(doc(paragraph(said('hi', link(href)))))).toBe('wrongWebAddress');
 });
 
-test('a document has an end: of its text, its nodes and its levels', () => {
+test('a document has limits for its text, its nodes and its levels', () => {
   const nested = (levels: number): object =>
     levels === 0 ? paragraph(said('hi')) : { type: 'blockquote', content: [nested(levels - 1)] };
   // The root, the paragraph and its text are levels, too.

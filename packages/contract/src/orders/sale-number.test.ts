@@ -32,6 +32,6 @@ test.each([
   expect(readSaleNumber(typed)).toBe(read);
 });
 
-test('what a device makes is taken by the server', () => {
+test('the server accepts every sale number that a device makes', () => {
   expect(SaleNumber.parse(saleNumberOf(lettersOf(421), 999_999))).toBe('AAA-999999');
 });

@@ -83,7 +83,7 @@ test('a store that a person closed before its break opens after the break', () =
   expect(pageAt(noon, { status: { status: 'CLOSED', next } }).ahead).toMatchObject({ clock: '17:00' });
 });
 
-test('without hours nothing is said about what comes next', () => {
+test('without hours, the next status is unknown', () => {
   const page = pageAt(noon, {
     store: { ...store, openingHours: null },
     status: { status: 'UNKNOWN', next: null },

@@ -10,7 +10,7 @@ import {
 const held = { businessNumber: '111-11-11119', businessName: '마루커피', ownerName: '한마루' };
 const waiting = { ...held, ownerName: '이바다' };
 
-test('only a store that is approved waits for an admin, and a suspended one keeps its registration', () => {
+test('only an approved store needs an admin for a change, and a suspended one keeps its registration', () => {
   expect(applicationStatuses.map((status) => [status, changeOfRegistration(status)])).toEqual([
     ['DRAFT', 'AT_ONCE'],
     ['PENDING', 'AT_ONCE'],
@@ -30,7 +30,7 @@ test('fields that are not given keep their pending value, or else the present on
   });
 });
 
-test('giving the old value again leaves nothing to ask for', () => {
+test('giving the old value again leaves no pending change', () => {
   const asked = registrationAsked({ held, waiting }, { ownerName: '한마루' });
   expect(namesThatDiffer(held, asked)).toEqual([]);
   expect(namesThatDiffer(held, waiting)).toEqual(['ownerName']);

@@ -19,7 +19,7 @@ type ExportMenuProps = {
   texts: { button: string; reading: string; print: string };
   writingText: (rows: number) => string;
   files: readonly FileToExport[];
-  /** Shows the error. Returns false if the error is not specific to this file. */
+  /** Shows an error in making the file. Returns false for other errors, which the menu then reports. */
   onFailed: (error: unknown) => boolean;
 };
 

@@ -8,7 +8,7 @@ const options = [
 ] as const;
 const choice = { label: '결과', options, value: null, onChange: () => undefined };
 
-test('a result that is missing is said at the results', () => {
+test('a missing choice is reported beside the choices', () => {
   const untried = renderToStaticMarkup(<OutcomeChoice {...choice} error={undefined} />);
   const tried = renderToStaticMarkup(<OutcomeChoice {...choice} error="결과를 골라 주세요" />);
 

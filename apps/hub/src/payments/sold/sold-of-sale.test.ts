@@ -17,7 +17,7 @@ test('change is due for the cash of this sale, not for earlier payments of the o
   expect(changeDue(aSale({ order }))).toBe(40_000);
 });
 
-test('carried tenders had their change, and only cash taken since has some', () => {
+test('only cash taken since has change; that of carried tenders was handed out before', () => {
   const since = { type: 'INSTORE_CASH' as const, amount: 1_500, received: 2_000 };
   const body = { lines: [], total: 11_500, tenders: [cash, since] };
 
@@ -39,7 +39,7 @@ test('cash in flight is on the receipt, a card in progress is not', () => {
   expect([soldOfSale(paying)?.leftToPay, soldOfSale(asking)?.leftToPay]).toEqual([0, 6_000]);
 });
 
-test('a returned amount of a tender is not held any more', () => {
+test('a returned amount no longer counts as paid', () => {
   const card = aCardPayment('APPROVED', 4_000);
   const payments = [
     { ...card, refunded: 4_000 },

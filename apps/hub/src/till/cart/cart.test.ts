@@ -98,13 +98,13 @@ test('clearing empties the cart, and undo restores the lines', () => {
   expect(changeCart(cleared, { type: 'undo' }).lines).toEqual(cart.lines);
 });
 
-test('the switch of place affects all lines and the next ones', () => {
+test('the in-store/to-go switch affects all lines and later ones', () => {
   const cart = after(latte(), { type: 'place', place: 'TOGO' }, latte({ itemId: 'tea' }));
 
   expect(cart.lines.map(({ place }) => place)).toEqual(['TOGO', 'TOGO']);
 });
 
-test('undo of the switch restores the place of each line, and gives later lines the previous one', () => {
+test('undoing the switch restores the place of each line, and gives later lines the previous place', () => {
   const cart = after(latte(), latte({ itemId: 'tea' }));
   const mixed = changeCart(cart, { type: 'change', key: keyOf(cart, 0), change: { place: 'TOGO' } });
   const switched = changed(mixed, { type: 'place', place: 'TOGO' }, latte({ itemId: 'cake' }));

@@ -5,7 +5,7 @@ import { cartOf } from './hold-samples.ts';
 
 const menu = aMenu({ items: [{ id: 'latte' }, { id: 'cake', price: 6_500, optionCollectionIds: [] }] });
 
-test('a sample cart is one that can be sold as it is, at the prices of the menu', () => {
+test('a sample cart can be sold unchanged, at the prices of the menu', () => {
   const latte = { itemId: 'latte', choiceIds: ['hot', 'extra'], quantity: 2 };
   const cart = cartOf(
     { name: '창가 자리', lines: [latte, { itemId: 'cake', choiceIds: [], quantity: 1 }] },
@@ -17,7 +17,7 @@ test('a sample cart is one that can be sold as it is, at the prices of the menu'
   expect(shown.lines.map(({ priceWas }) => priceWas)).toEqual([null, null]);
 });
 
-test('of a sample cart, items that were deleted from the menu are left out', () => {
+test('items that were deleted from the menu are left out of a sample cart', () => {
   const gone = { itemId: 'gone', choiceIds: [], quantity: 1 };
   const cake = { itemId: 'cake', choiceIds: [], quantity: 1 };
 

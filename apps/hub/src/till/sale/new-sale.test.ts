@@ -17,16 +17,16 @@ function bodyOf(customer: ReturnType<typeof aCartCustomer> | null) {
   return saleOfCart({ ...of, cart: named, shown, takenBy: 'staff' }).order?.body;
 }
 
-test('a sale without a customer says nothing of one', () => {
+test('a sale without a customer sends none', () => {
   expect(bodyOf(null)).not.toHaveProperty('customer');
 });
 
-test('a sale that earns names its customer, and keeps the whole number to the till', () => {
+test('a sale that earns points sends the id of the customer, not the whole number', () => {
   expect(bodyOf(aCartCustomer())).toMatchObject({ total: 10_000, customer: { id: 'customer' } });
   expect(bodyOf(aCartCustomer())).not.toHaveProperty('pointsUsed');
 });
 
-test('a sale that uses points says how many, with the total that is left', () => {
+test('a sale that uses points sends how many, with the total that is left', () => {
   expect(bodyOf(usingPoints(aCartCustomer(), 3_000))).toMatchObject({
     total: 7_000,
     pointsUsed: 3_000,

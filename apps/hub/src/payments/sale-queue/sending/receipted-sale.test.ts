@@ -57,7 +57,7 @@ test('points are not used without network: what they would have paid is left to 
   expect(order?.body).toEqual({ ...body, customer: using.customer, total: 12_000, receipted: notUsing });
 });
 
-test('a number without a customer, typed without network, does not hold the sale up', () => {
+test('a number of no customer, typed without network, does not delay the sale', () => {
   const named = {
     ...newSale().order?.body,
     lines: [line],
@@ -151,7 +151,7 @@ test('an offline sale that an older version sent without its money is sent with 
   expect(refused(after, 'PRICE_CHANGED').refusal).not.toBeNull();
 });
 
-test('a sale of somebody who was a member no more when they took it is sent with its money', () => {
+test('an offline sale without its payments, refused because its taker is a former member, is sent with them', () => {
   const paid = withTender(newSale([], { isFixed: true }), laterCash, { key: 'cash', now: 0 });
   const { order } = paid;
   const old = { ...paid, order: order && { ...order, body: { ...order.body, receipted: stated } } };
@@ -164,7 +164,7 @@ test('a sale of somebody who was a member no more when they took it is sent with
   expect(refused(after, 'WRONG_FORMAT').refusal).toMatchObject({ code: 'WRONG_FORMAT' });
 });
 
-test('with a network, and once it was sent, a body stays as it is', () => {
+test('with a network, a body stays unchanged once it was sent', () => {
   const sent = freezeBody(newSale(cash), { isOffline: false });
 
   expect(sent.order?.body).toEqual(newSale(cash).order?.body);
@@ -228,7 +228,7 @@ test('a sale whose points were refused waits for a person if it is unpaid, or wa
     expect(refused(sale, 'POINTS_NOT_USABLE').refusal).toMatchObject({ code: 'POINTS_NOT_USABLE' });
 });
 
-test('a customer who was deleted meanwhile keeps no money on the device', () => {
+test('a paid sale is sent even if its customer was deleted meanwhile', () => {
   const order = orderIn(newSale(cash));
   const sale = { ...newSale(), order: { ...order, body: { ...order.body, customer: { id: 'customer' } } } };
 
@@ -260,7 +260,7 @@ test('a person decides about a sale that is malformed, or refused again', () => 
   expect(refused(receipted, 'TENDERS_EXCEED_TOTAL').refusal).toMatchObject({ during: 'ORDER' });
 });
 
-test('a sale stored by an older version is sent as before, and then as its receipt says', () => {
+test('a sale stored by an older version is sent as before, and after a refusal at the prices of its receipt', () => {
   const receiptLine = { key: 'k', name: '라떼', nameEn: null, options: [], quantity: 2, taxable: true };
   const sold = {
     ...{ supply: 0, vat: 0, taxFree: 0, serviceCharge: 0, gross: 10_000, lineDiscounts: 0, orderDiscount: 0 },
@@ -285,7 +285,7 @@ test('a sale stored by an older version is sent as before, and then as its recei
   });
 });
 
-test('a sale of somebody who is no member waits, and is sent again after the next sign-in', () => {
+test('a sale refused because its sender is not a member is sent again after the next sign-in', () => {
   const sale = refused(freezeBody(newSale(cash), { isOffline: true }), 'NOT_FOUND');
   expect(isRefusedForSender(sale)).toBe(true);
   expect(nextRequest(sale)).toBeNull();
@@ -308,7 +308,7 @@ test('money taken without network for an open order is recorded whatever happens
   expect(takenOffline(paid, paid)).toEqual(paid);
 });
 
-test('a payment that was sent before the network went stays as it was sent', () => {
+test('a payment that was sent before the network was lost stays as it was sent', () => {
   const sent = unheard(withCash(openOrder()));
 
   expect(takenOffline(sent, sent).steps).toEqual(sent.steps);
@@ -324,7 +324,7 @@ test.each(['ORDER_NOT_PAYABLE', 'TENDERS_EXCEED_TOTAL', 'TENDER_NOT_ACCEPTED', '
   },
 );
 
-test('cash of somebody who was a member no more when they took it is recorded with a new key', () => {
+test('cash taken by a former member is recorded with a new key', () => {
   const asked = { key: 'cash', now: 5_000, takenBy: 'staff' };
   const after = refused(unheard(withTender(openOrder(), laterCash, asked)), 'WRONG_FORMAT');
 

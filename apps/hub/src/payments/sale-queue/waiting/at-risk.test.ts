@@ -9,7 +9,7 @@ const card = { paymentMethod: 'card', amount: 10_000 } as const;
 const paidIn = (tenders: (typeof cash)[]) =>
   aSale({ order: { key: 'key', body: { lines: [], total: 10_000, tenders } } });
 
-test('sales that the server has are at no risk', () => {
+test('sales that the server has are not at risk', () => {
   expect(atRisk([])).toEqual({ sales: 0, total: 0, taken: 0 });
   expect(atRisk([orderTaken(paidIn([cash]), anOrder())])).toEqual({ sales: 0, total: 0, taken: 0 });
 });
@@ -20,7 +20,7 @@ test('the total of an unsent sale and the money taken for it are at risk, also a
   expect(atRisk([paidOn, refused])).toEqual({ sales: 2, total: 20_000, taken: 10_000 });
 });
 
-test('of a sale that the server has only money that it has not heard of is at risk', () => {
+test('of a sale that the server has, only money that it does not know of is at risk', () => {
   const open = orderTaken(paidIn([cash]), anOrder({ leftToPay: 6_000 }));
   const paidOn = withTender(open, laterCash, { key: 'later', now: 0 });
   expect(atRisk([paidOn])).toEqual({ sales: 1, total: 10_000, taken: 6_000 });

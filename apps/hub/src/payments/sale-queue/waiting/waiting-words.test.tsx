@@ -29,7 +29,7 @@ test('the warning says how many orders this device alone has, and the money take
   );
 });
 
-test('without money taken, or with nothing at risk, it says no more than that', () => {
+test('without money taken, the warning names only the orders; with nothing at risk, there is none', () => {
   expect(textOf([saleOf([])])).toBe('이 기기가 고장 나면 주문 1건(10,000원)이 사라져요.');
   expect(textOf([])).toBe('');
 });
