@@ -11,7 +11,7 @@ const htmlOf = (page: PlacePage, namesLanguage = false) => renderPlace(page, { h
 const dataBlock = /<script type="application\/ld\+json">(.*?)<\/script>/s;
 const dataOf = (html: string) => JSON.parse(dataBlock.exec(html)?.[1] ?? '');
 
-test('the page says its language, its address and that of the other language', () => {
+test('the page states its language, its address and that of the other language', () => {
   const html = htmlOf(samplePage('en'), true);
   for (const part of [
     '<html lang="en">',

@@ -83,7 +83,7 @@ test('a store without hours says so, and claims no status', () => {
   expect(text).not.toContain('영업 상태');
 });
 
-test('a new page has only what the store has said', () => {
+test('a new page has only what the store has entered', () => {
   const { content, store, menu } = samplePlace;
   const html = htmlOf(
     samplePage('ko', {

@@ -27,7 +27,7 @@ test('spec 5 · password: confirmation must equal password, else notMatchPasswor
   expect(newPasswordProblems(same('maru1234!'))).toEqual({ password: undefined, confirm: undefined });
 });
 
-test('a partial repetition is no mistake yet; a later change of the password makes it one', () => {
+test('a partly typed repetition is not an error yet; a later change of the password makes it one', () => {
   expect(livePasswordProblems({ password: 'maru1234!', confirm: 'maru' }, nowhere).confirm).toBeUndefined();
   expect(livePasswordProblems({ password: 'maru123', confirm: 'maru1234!' }, everywhere).confirm).toBe(
     'notMatchPassword',

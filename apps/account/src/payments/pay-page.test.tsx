@@ -70,7 +70,7 @@ test('a hint says why the guest is here again', () => {
     expect(render({ state: 'PAYABLE', ...facts, hint })).toContain(ko.hints[hint]);
 });
 
-test('what was paid before is shown while something is left to pay, not after it', () => {
+test('earlier payments are shown while something is left to pay, not after that', () => {
   const partPaid = { ...facts, paid: 2_000, amount: 7_000 };
   expect(render({ state: 'PAYABLE', ...partPaid })).toContain(ko.paid);
   expect(render({ state: 'CONFIRMING', ...partPaid })).toContain(ko.paid);
@@ -79,20 +79,20 @@ test('what was paid before is shown while something is left to pay, not after it
   expect(done).not.toContain(ko.paid);
 });
 
-test('after the payment the page says what went back and what goes back by itself', () => {
+test('after the payment the page shows what was given back and what is returned automatically', () => {
   const html = render({ state: 'PAID', ...facts, givenBack: 1_000, goingBack: 500 });
   expect(html).toContain('1,000원은 결제가 취소됐어요.');
   expect(html).toContain('500원은 자동으로 돌려드려요.');
 });
 
-test('where nothing was charged by the link the page says so', () => {
+test('if nothing was charged through the link, the page says so', () => {
   for (const state of ['WAITING', 'ALREADY_PAID', 'CANCELLED', 'CLOSED'] as const)
     expect(render({ state, ...facts })).toMatch(/결제된 돈은 없어요|아직 결제되지 않았어요/);
   expect(render({ state: 'UNKNOWN', isNotCharged: true })).toContain(ko.unknown.notCharged);
   expect(render({ state: 'UNKNOWN', isNotCharged: false })).not.toContain(ko.unknown.notCharged);
 });
 
-test('who began a payment that was not charged is not told that they paid', () => {
+test('a guest whose payment was not charged is not told that they paid', () => {
   for (const hint of ['NOT_CHARGED', 'LEFT'] as const) {
     const paid = render({ state: 'PAID', ...facts, hint });
     expect(paid).toContain(ko.ofOther.notCharged);
@@ -106,7 +106,7 @@ test('who began a payment that was not charged is not told that they paid', () =
   expect(waiting).toContain('value="/pay/secret?notcharged"');
 });
 
-test('a failure says when the page opens again, and how to ask about it', () => {
+test('a failure says when to try again, and how to ask about it', () => {
   const busy = render({ state: 'FAILED', why: 'BUSY', seconds: 40, requestId: null }, 'en');
   expect(busy).toContain('in 40 seconds');
   const broken = render({ state: 'FAILED', why: 'BROKEN', seconds: null, requestId: 'r-1' });

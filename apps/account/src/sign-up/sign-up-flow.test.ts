@@ -63,7 +63,7 @@ test('spec 4 · sign-up: term -> done after create-user succeeds, and by nothing
   expect(after(...toTerm, answered, { type: 'created' }).step).toBe('done');
 });
 
-test('after done nothing leads back, and only the address of the input is kept', () => {
+test('after done there is no way back, and of the input only the address is kept', () => {
   const done = after(...toTerm, { type: 'created' });
   expect(signUp(done, wentTo('term'))).toBe(done);
   expect(done.basics).toEqual({ name: '', username: basics.username, password: '', confirm: '' });

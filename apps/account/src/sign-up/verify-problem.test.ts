@@ -33,7 +33,7 @@ test('another mail is offered only if the token is the problem', () => {
   expect(verifyProblem(refusal('INCORRECT_ACCESS'))?.isMailNeeded).toBe(false);
 });
 
-test('an address that was already verified is no problem; another invalid token is', () => {
+test('an address that was already verified is not a problem, but another invalid token is', () => {
   const detail = { reason: 'ALREADY_VERIFIED' } as const;
   const before = new ApiError(409, { status: 'TOKEN_INVALID', message: '', detail });
   expect([before, refusal('TOKEN_INVALID'), new TypeError('x')].map(wasVerifiedBefore)).toEqual([

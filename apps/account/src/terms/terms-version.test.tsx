@@ -39,7 +39,7 @@ function render(termsVersion: TermsVersionOnPage, language: Language = 'ko') {
 }
 const rowsOf = (html: string) => [...html.matchAll(/<tr data-changed="(\w+)">(.*?)<\/tr>/g)];
 
-test('a coming text stands beside the one in force, and only what changes is marked', () => {
+test('a coming text is shown beside the one in force, and only its changes are marked', () => {
   const rows = rowsOf(render(coming));
   expect(rows.map(([, isChanged]) => isChanged)).toEqual(['false', 'true', 'true', 'true']);
   expect(rows[0]?.[2]).not.toMatch(/<del|<ins/);
@@ -56,7 +56,7 @@ test('each column is named, also where a narrow screen puts one below the other'
   }
 });
 
-test('above it stand the day, whether it is to people’s disadvantage, and that agreement is asked for', () => {
+test('above it are the day, whether the change is to people’s disadvantage, and that consent is needed', () => {
   const html = render(coming);
   expect(html).toContain('버전 2. 2027년 3월 1일부터 적용돼요.');
   expect(html).toContain(ko.version.adverse);
@@ -66,7 +66,7 @@ test('above it stand the day, whether it is to people’s disadvantage, and that
   expect(render(coming, 'en')).toContain('It applies from March 1, 2027.');
 });
 
-test('a former version is shown alone, with the days on which it held, and asks for nothing', () => {
+test('a former version is shown alone, with the days on which it was in force, and asks for nothing', () => {
   const html = render({ ...coming, compared: null, version: 1, until: '2027-04-01T00:00:00+09:00' });
   expect(html).not.toContain('<table');
   expect(html).toContain('새 글');

@@ -134,7 +134,7 @@ test.each([
   },
 );
 
-test('without an answer there is no event', async () => {
+test('a call without an answer makes no event', async () => {
   answer = () => {
     throw new TypeError('fetch failed');
   };

@@ -36,7 +36,7 @@ function openDevice({ rights = ['ORDER'], role = 'STAFF' }: { rights?: string[];
 const paths = () =>
   browser.sent.map(({ url }) => new URL(url, 'http://hub.test').pathname.replace('/api', ''));
 
-test('while a card has no answer, only its status is polled', async () => {
+test('while a card has no answer, only the status of the order is polled', async () => {
   const client = openDevice();
 
   await readIfChanged(client, ref, orderToPayQuery(ref));

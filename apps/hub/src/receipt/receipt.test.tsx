@@ -80,7 +80,7 @@ test('the amount left to pay is below the payments', () => {
   expect(wordsOfOrder([{ type: 'card', amount: 4_000 }])).toContain('카드 4,000원 남은 금액 7,000원');
 });
 
-test('a partial refund is said once, below its tender, with the remaining amount and its tax', () => {
+test('a partial refund is shown once, below its tender, with the remaining amount and its tax', () => {
   const words = wordsOfOrder([{ type: 'card', amount: 11_000, returned: 5_500 }], {
     status: 'CLOSED',
     refunded: 5_500,

@@ -60,7 +60,7 @@ const linksIn = (html: string) =>
     to.replaceAll('&amp;', '&'),
   ]);
 
-test('a platform where nothing waits says so, shows no share of nothing, and leads to the errors', () => {
+test('a platform without open tasks says so, shows no shares, and links to the errors', () => {
   const html = drawn({});
 
   expect(html).toContain(serviceability.troubles.none);
@@ -68,7 +68,7 @@ test('a platform where nothing waits says so, shows no share of nothing, and lea
   expect(linksIn(html)).toContainEqual([serviceability.errors, '/admin/debug?level=ERROR']);
 });
 
-test('what is overdue comes first and leads to its list, and the shares say how promises were kept', () => {
+test('overdue tasks come first and link to their lists, and the shares say how promises were kept', () => {
   const promised = { waiting: 5, overdue: 2, decided: 10, inTime: 9 };
   const html = drawn({ approvals: promised, inquiries: promised });
 
@@ -82,7 +82,7 @@ test('what is overdue comes first and leads to its list, and the shares say how 
   expect(html).toContain('지난 30일 10건 중 9건');
 });
 
-test('what failed leads to the list of its kind', () => {
+test('each kind of failure links to its list', () => {
   const html = drawn({
     ...{ messages: { failed: 3, late: 1 }, receipts: { failed: 2 }, payments: { unknown: 1 } },
     jobs: { failed: 4, late: 0 },

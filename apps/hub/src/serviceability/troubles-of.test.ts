@@ -16,7 +16,7 @@ const calm: AdminHome = {
   jobs: { failed: 0, late: 0 },
 };
 
-test('what waits within its promise is no trouble', () => {
+test('a request within its promised time is not listed as overdue', () => {
   expect(troublesOf(calm)).toEqual([]);
 });
 

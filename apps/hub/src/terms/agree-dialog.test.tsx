@@ -29,7 +29,7 @@ test('each article is named with whether it is required, and its text is behind 
   expect(shown).not.toContain('내용');
 });
 
-test('what is missing is said only after it was tried', () => {
+test('missing values are reported only after the first try', () => {
   expect(articles()).not.toContain(texts.agree.needed);
   expect(articles({ error: texts.agree.needed })).toContain(texts.agree.needed);
 });

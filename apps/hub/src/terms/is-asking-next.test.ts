@@ -22,6 +22,6 @@ test('once open it stays, although it covers the screen, until there is nothing 
   expect(follow([{}, { isCovered: true }, { isToAsk: false, isCovered: true }])).toEqual([true, true, false]);
 });
 
-test('after it was put off it waits for what is open', () => {
+test('after it was postponed, the dialog waits until nothing else is open', () => {
   expect(follow([{}, { isToAsk: false }, { isCovered: true }, {}])).toEqual([true, false, false, true]);
 });

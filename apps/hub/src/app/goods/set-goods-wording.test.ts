@@ -78,7 +78,7 @@ test('names that people gave stay as they are', async () => {
   expect(i18next.t('item:added', { name: '오늘의 메뉴' })).toBe('오늘의 메뉴 상품을 추가했어요');
 });
 
-test('texts that come later say it too', async () => {
+test('texts loaded later are changed, too', async () => {
   const { setGoodsWording } = await import('./set-goods-wording.ts');
   setGoodsWording(true);
   i18next.addResourceBundle('ko', 'late', { title: '메뉴 목록' });

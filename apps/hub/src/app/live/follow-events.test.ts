@@ -253,7 +253,7 @@ test.each([
   },
 );
 
-test('an event says itself that an order has changed: nothing is asked before it is read', async () => {
+test('an event itself says that an order has changed, so it is refetched without asking for its status', async () => {
   const { events, read, show } = openTestClient();
   const asked: string[] = [];
   const isUnchanged = async () => asked.push('status') > 0;

@@ -29,7 +29,7 @@ test('events reach the code that follows them, which is loaded once', async () =
   expect(loads()).toBe(1);
 });
 
-test('after a load that failed every query is asked, because nobody knows which events were missed', async () => {
+test('after a failed load every query is polled, because it is unknown which events were missed', async () => {
   const { follower, heard } = openFollower(2);
 
   follower.onEvent(storeId, eventOf('ORDER_TAKEN'));

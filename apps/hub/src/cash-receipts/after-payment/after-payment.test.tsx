@@ -95,7 +95,7 @@ test.each(['TRY_LATER', 'KEYS_REFUSED'] as const)(
   },
 );
 
-test('a receipt that waited for its issuer is said as it is now, not as the paid order has it', () => {
+test('a receipt that waited for its issuer is shown in its present state, not in that of the paid order', () => {
   const waits = { status: 'REQUESTED', approvalNumber: null, issuedAt: null } as const;
   const sale = paid({ cashReceipts: [aReceipt(waits)] });
 

@@ -14,7 +14,7 @@ const row = (over: Partial<UnissuedCash>): UnissuedCash => ({
 });
 const rows = ['a', 'b', 'c'].map((paymentId) => row({ paymentId }));
 
-test('only what the law asks for and nobody gave a number for is issued without one, and the rest is counted', () => {
+test('only required receipts without a number are issued without one, and the rest is counted', () => {
   const all = [
     row({ paymentId: 'due' }),
     row({ paymentId: 'asked', isObligated: false }),

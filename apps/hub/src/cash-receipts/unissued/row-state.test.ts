@@ -24,7 +24,7 @@ test('of a correction, an owner decides the earlier receipt that was not cancell
   expect(rowStateOf({ receipt: null, waitsFor }, new Date(asked))).toBe('WAITING');
 });
 
-test('what was refused, or never asked for, can be issued', () => {
+test('a receipt that was refused, or never requested, can be issued', () => {
   const now = new Date('2026-11-25T14:10:00+09:00');
 
   expect(rowStateOf({ receipt: null, waitsFor: null }, now)).toBe('NONE');

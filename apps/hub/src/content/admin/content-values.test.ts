@@ -49,7 +49,7 @@ test('a stored time that nobody changed is sent to the second', () => {
   expect(publicationInput(publicationValues(stored), stored)).toEqual(stored);
 });
 
-test('a time that is typed for what is not scheduled is not sent', () => {
+test('a typed time is not sent unless the item is scheduled', () => {
   const typed = { status: 'PUBLISHED' as const, publishDay: '2026-12-01', publishTime: '08:30' };
   expect(publicationInput(typed, undefined)).toEqual({ status: 'PUBLISHED', publishAt: null });
 });

@@ -13,7 +13,7 @@ const list = {
   ],
 };
 
-test('the categories are sorted with their FAQs, and those of none stay last', () => {
+test('the categories are sorted with their FAQs, and FAQs without a category stay last', () => {
   expect(categoryOrderOf(list)).toEqual({ version: 7, ids: ['c1', 'c2'] });
   expect(withCategories(list, ['c2', 'c1'])).toEqual({
     version: 7,

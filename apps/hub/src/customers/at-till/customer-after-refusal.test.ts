@@ -5,7 +5,7 @@ import { customerAfterRefusal } from './customer-after-refusal.ts';
 
 const customer = usingPoints(aCartCustomer(), 1_000);
 
-test('points that are gone leave the customer in the cart, with what the server counted and none chosen', () => {
+test('if the points are gone, the customer stays in the cart with the balance that the server counted, and none to use', () => {
   const refusal = { code: 'POINTS_NOT_USABLE', detail: { reason: 'NOT_ENOUGH', usable: 300 } };
   expect(customerAfterRefusal(customer, refusal)).toMatchObject({
     ...{ phone: customer.phone, use: null },
@@ -13,7 +13,7 @@ test('points that are gone leave the customer in the cart, with what the server 
   });
 });
 
-test('a customer who is gone leaves the cart; any other refusal changes nothing', () => {
+test('a deleted customer is removed from the cart; any other refusal changes nothing', () => {
   expect(customerAfterRefusal(customer, { code: 'CUSTOMER_NOT_FOUND', detail: undefined })).toBeNull();
   expect(customerAfterRefusal(customer, { code: 'PRICE_CHANGED', detail: {} })).toBe(customer);
   expect(customerAfterRefusal(customer, null)).toBe(customer);

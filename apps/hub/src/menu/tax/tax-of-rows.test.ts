@@ -23,6 +23,6 @@ test('items whose tax changes and new tax-free ones are listed separately, other
   ]);
 });
 
-test('nothing is listed if no tax needs attention', () => {
+test('no names are listed if no tax needs attention', () => {
   expect(namesByTax([row('라떼', 'NEW', null), row('차', 'CHANGED', null)])).toEqual([]);
 });

@@ -16,7 +16,7 @@ beforeAll(() =>
 const store = { storeId: 'store', role: 'OWNER' } as MyStore;
 const transaction = { id: 't', kind: 'APPROVAL', amount: 5_000, excess: 0 } as Transaction;
 
-test('no outcome is chosen beforehand, and nothing is complained about before it was tried', () => {
+test('no outcome is preselected, and no error is shown before the first try', () => {
   const shown = renderToStaticMarkup(
     <UiProvider>
       <QueryClientProvider client={new QueryClient()}>

@@ -26,7 +26,7 @@ test('an open order shows the points used on it, and those that it will earn', (
   expect(words).toMatch(/적립 예정 55P/);
 });
 
-test('a completed order says what it used and earned, what went back of it, and nothing that did not happen', () => {
+test('a completed order shows the points used, earned and given back, and nothing that did not happen', () => {
   const words = wordsOf({ used: 1_603, givenBack: 897, earned: 55 }, 'CLOSED');
 
   expect(words).toMatch(/사용 2,500P .*반환 897P .*적립 55P/);
@@ -34,7 +34,7 @@ test('a completed order says what it used and earned, what went back of it, and 
   expect(words).not.toContain('쓰고 있어요');
 });
 
-test('of what was earned it says how much was taken back', () => {
+test('of the points earned it shows how many were taken back', () => {
   expect(wordsOf({ earned: 144, takenBack: 121 }, 'CLOSED')).toMatch(/적립 265P .*회수 121P/);
 });
 

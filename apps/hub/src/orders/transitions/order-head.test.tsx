@@ -30,7 +30,7 @@ test('while money has to be given back, the head says the order amount, then wha
   expect(textOf(withExcess)).toBe('주문 금액 6,000원 받은 금액 10,000원 · 돌려줄 돈 4,000원');
 });
 
-test('a refund of a part does not hide what has to be given back', () => {
+test('a partial refund does not hide what has to be given back', () => {
   expect(textOf({ ...withExcess, paid: 5_000, refunded: 1_000 })).toBe(
     '주문 금액 6,000원 받은 금액 9,000원 · 돌려줄 돈 4,000원 6,000원 중 1,000원을 환불했어요',
   );

@@ -31,7 +31,7 @@ test('English texts of blanks only are saved as none, and photos by their keys',
   expect(input.photos).toEqual([{ imageKey: 'k1', alt: '창가', altEn: null }]);
 });
 
-test('what visitors do not see yet is listed in the order of the screen; of a page never published, nothing', () => {
+test('unpublished changes are listed in the order of the screen; none for a page that was never published', () => {
   const changed = typed({ breaktime: '15시부터', photos: [], descriptionEn: 'x' });
   expect(unpublishedFields(form, content)).toEqual([]);
   expect(unpublishedFields(changed, content)).toEqual(['photos', 'descriptionEn', 'breaktime']);
@@ -79,7 +79,7 @@ test('what is too long is not saved, in any text; spaces around it do not count'
   expect(placeProblems(typed({ description: ` ${'👨‍👩‍👧‍👦'.repeat(100)} ` }))).toEqual({});
 });
 
-test('a link too long for its limit is said, with the scheme that is added to it', () => {
+test('a link that exceeds its limit with the added scheme is reported', () => {
   const link = (url: string) => linkProblem({ name: '예약', nameEn: '', url });
   const path = 'a.example/'.padEnd(292, 'x');
   expect([link(path), link(`${path}x`)]).toEqual([undefined, 'linkUrlLong']);

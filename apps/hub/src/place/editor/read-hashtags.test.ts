@@ -26,7 +26,7 @@ test('a hashtag has up to ten characters, counted as a person counts', () => {
   });
 });
 
-test('what cannot be added is left with all behind it, and what was before it is added', () => {
+test('text that cannot be added stays with everything after it, and what was before it is added', () => {
   expect(readHashtags([], '원두 !!! 빵')).toEqual({
     hashtags: ['원두'],
     left: '!!! 빵',

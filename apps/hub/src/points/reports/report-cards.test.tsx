@@ -59,7 +59,7 @@ function wordsOf({ byTime, byKind, loyalty, active }: typeof report) {
   return markup.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 }
 
-test('the report is said in words, with the liability in won', () => {
+test('the report is put into words, with the liability in won', () => {
   const words = wordsOf(report);
   expect(words).toContain('적립한 포인트의 25%를 썼어요');
   expect(words).toContain('매출의 40%를 고객으로 등록된 손님이 냈어요. 매출의 10%는 포인트를 쓴 주문이에요.');
@@ -68,7 +68,7 @@ test('the report is said in words, with the liability in won', () => {
   expect(words).toContain('2026년 12월에 500P가 소멸해요. 전체의 25%예요.');
 });
 
-test('taking back counts what was spent already, and says how much of it is still to be deducted', () => {
+test('points taken back count in full, with the part that is still to be deducted', () => {
   expect(wordsOf(report)).toMatch(/회수 1 −340P \+40P/);
 });
 
@@ -82,7 +82,7 @@ test('it is said in English, too', async () => {
   expect(wordsOf(report)).toContain('Each customer came 2.5 times on average.');
 });
 
-test('of a store in which nothing happened it says so, and nothing more', () => {
+test('for a store without any movements it says only that', () => {
   const words = wordsOf(pointsReport([]));
   expect(words).toContain(ko.report.loyalty.none);
   expect(words).toContain(ko.summary.activeNone);

@@ -34,7 +34,7 @@ test('what was read is saved as it was', () => {
   });
 });
 
-test('what is out of its limits is said at its field', () => {
+test('a value outside its limits is reported at its field', () => {
   expect(pointProblems(values())).toEqual({});
   expect(pointProblems(values({ rate: '51', validityMonths: '0', leastUse: '', useStep: '10001' }))).toEqual({
     ...{ rate: 'RATE', validityMonths: 'MONTHS', leastUse: 'LEAST', useStep: 'STEP' },

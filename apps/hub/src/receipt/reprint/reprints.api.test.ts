@@ -53,7 +53,7 @@ test('a reprint that the server refuses is not sent again', async () => {
   expect(waiting()).toEqual([]);
 });
 
-test('a storage without room does not stop a print, and what it had no room for is sent, too', async () => {
+test('a full storage does not prevent printing, and a reprint that could not be stored is sent, too', async () => {
   const storage = localStorage;
   const setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');

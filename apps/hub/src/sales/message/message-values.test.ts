@@ -19,14 +19,14 @@ test('recipients are in the order of the members', () => {
   expect(messageValuesOf(setting).recipients.map(({ userId }) => userId)).toEqual(['b', 'a']);
 });
 
-test('a kind that is chosen and taken back changes nothing', () => {
+test('a kind that is chosen and removed again changes nothing', () => {
   const { recipients } = messageValuesOf(setting);
   const more = withKind(setting, recipients, { userId: 'b', kind: 'DAILY', isOn: true });
   expect(more[0]).toEqual({ userId: 'b', kinds: ['DAILY', 'WEEKLY'] });
   expect(withKind(setting, more, { userId: 'b', kind: 'DAILY', isOn: false })).toEqual(recipients);
 });
 
-test('a member without a kind is no recipient', () => {
+test('a member without a kind of message is not a recipient', () => {
   const { recipients } = messageValuesOf(setting);
   const left = withKind(setting, recipients, { userId: 'a', kind: 'DAILY', isOn: false });
   expect(left).toEqual([{ userId: 'b', kinds: ['WEEKLY'] }]);

@@ -23,7 +23,7 @@ test('sales are completed orders, and movements of money are orders in any statu
   expect(ordersOf({ period, basis: 'event' })).toEqual({ ...period, basis: 'event' });
 });
 
-test('a way of paying, what was cancelled, refunded and is still open have their orders', () => {
+test('a tender, cancelled orders, refunds and open orders link to their orders', () => {
   expect(ordersOfTender(bySale, 'card')).toEqual({ ...closed, tender: 'card' });
   expect(cancelledOrdersOf(bySale)).toEqual({ ...period, status: 'CANCELLED' });
   expect(openOrdersOf(bySale)).toEqual({ ...period, status: 'OPEN' });

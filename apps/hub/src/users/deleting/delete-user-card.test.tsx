@@ -47,7 +47,7 @@ test('the plan names what leaves, what stays and until when', () => {
   expect(html).toContain('2027년 2월 21일');
 });
 
-test('name and address are said to be erased only of somebody of whom nothing is kept', () => {
+test('name and address are called erased only for a user of whom no data is kept', () => {
   expect(drawn(planOf())).toContain(texts.plan.erased);
   const html = drawn(planOf({ kept: [{ ground: 'CONTRACT', destroyOn: '2031-11-21' }] }));
   expect(html).not.toContain(texts.plan.erased);

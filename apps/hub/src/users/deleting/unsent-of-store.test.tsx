@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
 
-test('who leaves with unsent orders on the device reads how many of which store, and goes to send them', () => {
+test('a person who leaves with unsent orders sees how many of which store, with a link to send them', () => {
   const html = renderToStaticMarkup(
     <UiProvider>
       <RouterContextProvider router={router}>

@@ -4,11 +4,11 @@ import { movementKey } from './movement-key.ts';
 const move = { kind: 'REFUND', status: 'APPROVED', at: '2026-11-20T14:20:00Z', isDecided: false } as const;
 const order = { status: 'CLOSED', pending: null, closedAt: '2026-11-20T14:10:00Z', payments: [] } as const;
 
-test('what goes back of a completed order is a refund', () => {
+test('money given back from a completed order is a refund', () => {
   expect(movementKey(move, order)).toBe('movements.REFUND_OF_COMPLETED.APPROVED');
 });
 
-test('what goes back before the order is completed, with its cancellation or as a wrong tender is no refund', () => {
+test('money given back before completion, by the cancellation or as a wrong tender is not a refund', () => {
   const taken = { transactions: [{ ...move, kind: 'APPROVAL' as const }] };
   for (const other of [
     { ...order, closedAt: '2026-11-20T14:30:00Z' },
@@ -20,7 +20,7 @@ test('what goes back before the order is completed, with its cancellation or as 
     expect(movementKey(move, other)).toBe('movements.REFUND.APPROVED');
 });
 
-test('what an owner decided to be unpaid was declined by nobody', () => {
+test('a payment that an owner decided to be unpaid is not shown as declined', () => {
   const unpaid = { ...move, kind: 'APPROVAL', status: 'FAILED' } as const;
 
   expect(movementKey(unpaid, order)).toBe('movements.APPROVAL.FAILED');

@@ -30,7 +30,7 @@ const shown = (
     />,
   );
 
-test('why a card was declined is said in our words, or not at all', () => {
+test('the reason of a declined card is shown in our words, or not at all', () => {
   expect(shown({ kind: 'PAYMENT_FAILED', reason: 'DECLINED' })).toContain(app.fromProvider.DECLINED);
   expect(shown({ kind: 'REFUND_FAILED', reason: 'NOT_CANCELABLE_PAYMENT' })).not.toContain('NOT_CANCELABLE');
 });

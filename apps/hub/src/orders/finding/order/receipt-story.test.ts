@@ -19,14 +19,14 @@ test('a correction names both receipts, and is also named at the cancelled one',
   expect(receiptStory(of('ISSUED', 'next'), [next, old])).toBeNull();
 });
 
-test('what a refund did to a receipt says why', () => {
+test('a receipt changed by a refund says why', () => {
   const receipts = [receipt('rest', 'all', 90_000), receipt('all', null, 120_000)];
 
   expect(receiptStory(of('CANCELLED', 'all'), receipts)).toEqual({ why: 'AMOUNT_CHANGED' });
   expect(receiptStory(of('ISSUED', 'rest'), receipts)).toEqual({ why: 'AMOUNT_CHANGED' });
 });
 
-test('a receipt alone, and an entry from before receipts were named, have no story', () => {
+test('a single receipt, and an entry without a receipt id, have no story', () => {
   expect(receiptStory(of('ISSUED', 'one'), [receipt('one', null)])).toBeNull();
   expect(receiptStory({ kind: 'CASH_RECEIPT_CANCELLED' }, [receipt('one', null)])).toBeNull();
 });

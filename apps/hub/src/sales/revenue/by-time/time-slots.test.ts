@@ -86,7 +86,7 @@ test('an hour in which more was refunded than taken does not raise the share of 
   expect(busiest).toMatchObject({ slots: [{ key: '9' }], share: 0.6 });
 });
 
-test('the last hour of a day is no neighbour of the first', () => {
+test('the last hour of a day is not joined with the first', () => {
   const slots = hoursOf({ 4: 10_000, 3: 9_000, 12: 11_000 });
   expect(keysOf(busiestOf(slots, byHour)?.slots ?? [])).toEqual(['12']);
 });

@@ -53,7 +53,7 @@ test('the file has the sums, the hours, the tenders and the items beside the com
   ]);
 });
 
-test('by event day the file says so, has no empty sheet, and calls received money what it is', async () => {
+test('with basis event, the file names the basis, has no empty sheet, and labels received money correctly', async () => {
   const asked = askedFor({ basis: 'event' }, today);
   const sheets = await readBack(revenueSheets({ ...shown, asked }, words));
 
