@@ -134,7 +134,7 @@ test.each([
   },
 );
 
-test('a call without an answer makes no event', async () => {
+test('a call without an answer throws and makes no event', async () => {
   answer = () => {
     throw new TypeError('fetch failed');
   };
