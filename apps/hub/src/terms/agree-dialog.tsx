@@ -16,7 +16,7 @@ const patience = 4_000;
 type AgreeDialogProps = { groups: OwnTerms['toAgree']; onLater: () => void };
 
 /**
- * Asks for consent to changed terms. A person who does not agree to required ones is signed out. While the
+ * Asks for consent to changed terms. A person who does not agree to required ones can only sign out. While the
  * consent cannot be sent, it may wait, because a till must keep selling.
  */
 export function AgreeDialog({ groups, onLater }: AgreeDialogProps) {

@@ -15,7 +15,7 @@ export function inquiryJobs(parts: Parts): Record<string, ScheduledJob> {
   return {
     'settle-inquiry-answers': { every: 'minute', run: settleAnswers(parts) },
     'seal-inquiries-anew': { every: 'hour', run: resealInquiries(parts) },
-    // Inquiries are destroyed on their day in Seoul.
+    // An inquiry is destroyed once the date in Seoul reaches its `destroyOn`.
     'destroy-inquiries': {
       every: 'hour',
       run: () => destroyInquiriesUntil(db, businessDateOf(clock(), 0)),

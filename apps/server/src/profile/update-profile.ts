@@ -12,7 +12,7 @@ import { type OwnProfile, ownProfile, presentProfile } from './present-profile.t
 
 type Input = ParsedInputOf<typeof wire>;
 
-/** Changes a person's own data. A new picture is inspected first, because that takes a while. */
+/** Changes a person's own data. A new picture is inspected before the transaction begins, because that takes a while. */
 export function updateProfileBy(admitFile: AdmitFile) {
   return async function updateProfile(context: UserContext, input: Input): Promise<OwnProfile> {
     const { userId, version, pictureKey, ...fields } = input;

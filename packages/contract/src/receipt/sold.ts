@@ -61,8 +61,8 @@ export type Sold = TaxParts & {
   leftToPay: number;
   cashReceipts: readonly SoldCashReceipt[];
   /**
-   * Points that the customer got back of those used, points earned, and the balance. Missing in sales stored
-   * by an older version.
+   * Points that the customer got back of those used, points earned, and the balance. Missing until the
+   * server has the sale. Null: an order without a customer.
    */
   points?: { givenBack?: number; earned: number; balance: number } | null;
 };
@@ -98,7 +98,7 @@ export function soldOfCart(priced: PricedCart, { at, saleNumber, lines, tenders 
   };
 }
 
-/** Converts a tender without a provider that the server has not stored yet. */
+/** Converts a tender in cash or on a separate terminal that the server has not stored yet. */
 export function tenderInHand(
   key: string,
   { type, amount, received = amount, approvalNumber }: HandTender,

@@ -1,7 +1,7 @@
 import { aheadOf } from '#hub/lib/figures/ahead.ts';
 import type { Holidays } from './holidays.ts';
 
-/** A day of the calendar. Future days have no figures. */
+/** A day of the calendar. The figures of a future day are 0 and are not shown. */
 export type Day = {
   date: string;
   isToday: boolean;
