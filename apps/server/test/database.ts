@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { type Database, openDatabase } from '#server/db/database.ts';
+import { closeAtEnd } from './close-at-end.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -22,7 +23,7 @@ export async function freshDatabase(): Promise<TestDatabase & { name: string }> 
   await withAdmin(admin, `create database ${name} template ${template} strategy file_copy`);
   const connection = { ...admin, database: name };
   const database = openDatabase({ connection, maximum: 24, onError: () => {} });
-  afterAll(async () => {
+  closeAtEnd(async () => {
     await database.close();
     await withAdmin(admin, `drop database ${name} with (force)`);
   });

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Endpoint, type InputOf, type OutputOf, sendsBody } from '@maru/contract/endpoint.ts';
-import { afterAll } from 'vitest';
+import { closeAtEnd } from './close-at-end.ts';
 import type { TestConnection } from './database.ts';
 import { type Answer, address, type Caller } from './open-shop.ts';
 
@@ -21,7 +21,7 @@ export async function killableServer({
   const filesFolder = await mkdtemp(join(tmpdir(), 'maru-killable-'));
   let child: ChildProcess | undefined;
   let at = { account: '', hub: '' };
-  afterAll(async () => {
+  closeAtEnd(async () => {
     await kill();
     await rm(filesFolder, { recursive: true, force: true });
   });

@@ -7,7 +7,6 @@ import { grantClientToken } from '@maru/contract/sign-in/sign-in.endpoints.ts';
 import type { Right, StoreRole } from '@maru/contract/store-access/rights.ts';
 import { hash } from '@node-rs/argon2';
 import type { Updateable } from 'kysely';
-import { afterAll } from 'vitest';
 import { type App, type AppParts, buildApp } from '#server/app.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { DB } from '#server/db/schema.gen.ts';
@@ -24,6 +23,7 @@ import { pointBuilders } from './builders/point-builder.ts';
 import { receiptBuilders } from './builders/receipt-builder.ts';
 import { storeBuilders } from './builders/store-builder.ts';
 import { makeJobsDue, runJobs } from './builders/terminal-builder.ts';
+import { closeAtEnd } from './close-at-end.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 import { mailboxOf } from './mailbox.ts';
 
@@ -57,7 +57,7 @@ async function openServer(database: TestDatabase) {
   const { db } = database;
   const clock = { now: new Date(noon) };
   const filesFolder = join(tmpdir(), `maru-files-${newId()}`);
-  afterAll(() => rm(filesFolder, { recursive: true, force: true }));
+  closeAtEnd(() => rm(filesFolder, { recursive: true, force: true }));
   const { parts, terminal, issuer } = await testParts(database, { clock: () => clock.now, filesFolder });
   const { config, keys, gateways, storage, carriers } = parts;
   const { app, call } = await instance();
@@ -66,7 +66,7 @@ async function openServer(database: TestDatabase) {
   /** Another instance of the server on the same database. */
   async function instance(over: Partial<AppParts> = {}) {
     const app = await buildApp({ ...parts, ...over });
-    afterAll(() => app.close());
+    closeAtEnd(() => app.close());
     return { app, call: callThrough(app) };
   }
 

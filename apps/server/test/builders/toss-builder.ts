@@ -1,6 +1,5 @@
 import { setProviderKeys } from '@maru/contract/payments/provider-keys.endpoints.ts';
 import pino from 'pino';
-import { afterAll } from 'vitest';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { newId } from '#server/db/new-id.ts';
 import { logSettings } from '#server/http/log-error.ts';
@@ -13,6 +12,7 @@ import { lockForTransition } from '#server/orders/transitions/lock-for-transitio
 import { writeTransition } from '#server/orders/transitions/write-transition.ts';
 import { currentProviderKeys } from '#server/payments/provider-keys/open-provider-keys.ts';
 import { openToss } from '#server/providers/toss/open-toss.ts';
+import { closeAtEnd } from '../close-at-end.ts';
 import type { Caller, Shop } from '../open-shop.ts';
 import { openTossServer } from '../stand-ins/toss/toss-server.ts';
 import { runJobs } from './terminal-builder.ts';
@@ -23,7 +23,7 @@ const bySystem = { byUserId: null, requestId: null, deviceType: null };
 /** An instance of the server that knows Toss Payments, which runs on this machine. */
 export async function openWithToss(shop: Shop, config = shop.config) {
   const server = await openTossServer();
-  afterAll(server.close);
+  closeAtEnd(server.close);
   const lines: string[] = [];
   const log = pino({ ...logSettings, level: 'trace' }, { write: (line: string) => void lines.push(line) });
   const { card, checkout, cashReceipts } = openToss({

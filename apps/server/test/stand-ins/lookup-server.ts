@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll } from 'vitest';
+import { closeAtEnd } from '../close-at-end.ts';
 
 export type LookupCall = {
   method: string;
@@ -42,7 +42,7 @@ export async function openLookupServer(answer: (call: LookupCall) => Answer) {
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  afterAll(close);
+  closeAtEnd(close);
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,

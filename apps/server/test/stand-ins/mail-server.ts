@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { afterAll } from 'vitest';
+import { closeAtEnd } from '../close-at-end.ts';
 
 /** A received mail, parsed, and how it was delivered. */
 export type Arrived = Email & { recipients: string[]; secure: boolean; user: string | undefined };
@@ -32,7 +32,7 @@ export async function openMailServer(options: SMTPServerOptions = {}, at = 0) {
   });
   server.on('error', () => {});
   const port = await listen(server, at);
-  afterAll(() => close(server));
+  closeAtEnd(() => close(server));
   return { arrived, port, close: () => close(server) };
 }
 

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
+import { closeAtEnd } from '../close-at-end.ts';
 import { isSigned } from '../signature-v4.ts';
 
 type S3rver = { callback(): RequestListener; configureBuckets(): Promise<void> };
@@ -53,7 +53,7 @@ export async function openS3Server(clock: () => Date) {
     return answer.statusCode === 200 ? String(answer.headers.etag) : undefined;
   }
 
-  afterAll(async () => {
+  closeAtEnd(async () => {
     for (const each of [server, inner]) {
       each.closeAllConnections();
       each.close();

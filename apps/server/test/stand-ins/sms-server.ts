@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll } from 'vitest';
+import { closeAtEnd } from '../close-at-end.ts';
 
 export type SmsCall = {
   method: string;
@@ -36,7 +36,7 @@ export async function openSmsServer(answer: (call: SmsCall) => Answer) {
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  afterAll(close);
+  closeAtEnd(close);
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,

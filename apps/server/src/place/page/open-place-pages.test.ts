@@ -4,9 +4,10 @@ import { updateStoreApplicationStatus } from '@maru/contract/stores/admin-stores
 import { type OpeningHours, weekdays } from '@maru/contract/stores/opening-hours.ts';
 import { setStoreStatus, updateStore } from '@maru/contract/stores/stores.endpoints.ts';
 import pino from 'pino';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { openLiveHub } from '#server/live/live-hub.ts';
 import { placeBuilder } from '#test/builders/place-builder.ts';
+import { closeAtEnd } from '#test/close-at-end.ts';
 import { countStatements } from '#test/count-statements.ts';
 import { openShop } from '#test/open-shop.ts';
 import type { FoundPlace } from './found-place.ts';
@@ -33,7 +34,7 @@ function instance(over: { most?: number; pause?: number } = {}) {
   const { db, counted } = countStatements(shop.db);
   const live = openLiveHub({ db: shop.db, connection: shop.connection, log: pino({ level: 'silent' }) });
   const pages = openPlacePages({ db, live, clock: () => shop.clock.now, pause: 0, ...over });
-  afterAll(async () => {
+  closeAtEnd(async () => {
     pages.close();
     await live.close();
   });

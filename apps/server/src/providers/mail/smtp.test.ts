@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
+import { closeAtEnd } from '#test/close-at-end.ts';
 import { openMailServer } from '#test/stand-ins/mail-server.ts';
 import { Undeliverable } from '../undeliverable.ts';
 import type { MailProvider } from './mail-provider.ts';
@@ -16,12 +17,9 @@ const mail = {
   html: `<p>아래 버튼을 눌러 주세요.</p><a href="${url.replace('&', '&amp;')}">확인</a>`,
 };
 
-const opened: MailProvider[] = [];
-afterAll(() => Promise.all(opened.map((provider) => provider.close())));
-
 function connect(url: string, requireTls = false): MailProvider {
   const provider = smtpMail({ url, from, requireTls });
-  opened.push(provider);
+  closeAtEnd(() => provider.close());
   return provider;
 }
 

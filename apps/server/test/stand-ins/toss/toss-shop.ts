@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pino from 'pino';
-import { afterAll } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { openToss } from '#server/providers/toss/open-toss.ts';
+import { closeAtEnd } from '../../close-at-end.ts';
 import { openTossServer } from './toss-server.ts';
 
 const minute = 60_000;
@@ -12,7 +12,7 @@ export const secretKey = 'test_sk_of_the_first_store';
 export async function openTossShop({ longestMilliseconds = 5_000 } = {}) {
   const clock = { now: Date.parse('2026-11-20T12:00:00+09:00') };
   const server = await openTossServer({ clock: () => new Date(clock.now) });
-  afterAll(server.close);
+  closeAtEnd(server.close);
   server.addKey(secretKey, 'first');
   server.addKey('test_sk_of_another_store', 'other');
   const logged: string[] = [];
