@@ -14,6 +14,8 @@ export async function openMailServer(options: SMTPServerOptions = {}, at = 0) {
     disableReverseLookup: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
+    // Connections that a provider keeps open are cut after this many milliseconds.
+    closeTimeout: 200,
     onRcptTo({ address }, _session, done) {
       const refusal = refusals[address.split('@')[0] ?? ''];
       done(refusal && Object.assign(new Error(`${refusal.text} ${address}`), { responseCode: refusal.code }));
