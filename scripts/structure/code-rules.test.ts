@@ -13,6 +13,7 @@ test.each([
   ["export { a } from './a.ts';", 'exports again what another file exports'],
   ['export default function takeOrder() {}', 'has a default export'],
   ['const a = process.env.HOME;', 'reads process.env'],
+  ['  afterAll(close);', 'calls afterAll within a function instead of closeAtEnd'],
 ])('%s is found', (code, what) => {
   expect(checkForbiddenCode(plantRepository({ [path]: `\n${code}` }))).toEqual([`${path}:2 ${what}`]);
 });
@@ -25,6 +26,7 @@ test('allowed code is not reported', () => {
     'apps/server/src/http/build.ts': 'spawn(a, { env: { ...process.env, B: c } });',
     'apps/server/src/orders/take-order.test.ts': 'const a = process.env.DATABASE_URL;',
     'apps/hub/vite.config.ts': 'export default {};',
+    'apps/server/src/orders/board.test.ts': 'afterAll(close);',
     'apps/server/src/db/schema.gen.ts': 'export type A = any;',
   });
 

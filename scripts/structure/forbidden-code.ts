@@ -13,9 +13,12 @@ const mayReadEnvironment =
   /^apps\/server\/src\/(main|config|boot-guard|db\/migrate|keys\/rotate-key|users\/admins\/admin-command)\.ts$/;
 const configFile = /(^|\/)[\w-]+\.config\.ts$/;
 
+/** Decides whether it is called inside a test. */
+const closeAtEnd = 'apps/server/test/close-at-end.ts';
+
 /**
  * No `any`, no `process.env` outside entry points, no `../../`, no default exports, no barrels. Values are imported
- * from where they are defined; only types may be re-exported.
+ * from where they are defined; only types may be re-exported. No `afterAll` within a function, where Vitest may drop it.
  */
 export function checkForbiddenCode(repository: Repository): Finding[] {
   const code = repository.files.filter(({ path }) => /\.tsx?$/.test(path) && !/\.(gen|d)\./.test(path));
@@ -25,6 +28,7 @@ export function checkForbiddenCode(repository: Repository): Finding[] {
       ...longWaysUp(file),
       ...reexports(file),
       ...defaultExports(file),
+      ...droppedHooks(file),
     ]),
     ...productFiles(repository).flatMap(environment),
   ];
@@ -50,6 +54,13 @@ function defaultExports(file: SourceFile): Finding[] {
   if (configFile.test(file.path)) return [];
   return nodesOf(file, 'ExportDefaultDeclaration').map(({ start }) =>
     at(file, start, 'has a default export'),
+  );
+}
+
+function droppedHooks(file: SourceFile): Finding[] {
+  if (file.path === closeAtEnd) return [];
+  return [...file.text.matchAll(/^[ \t]+(afterAll)\(/gm)].map(({ index }) =>
+    at(file, index, 'calls afterAll within a function instead of closeAtEnd'),
   );
 }
 

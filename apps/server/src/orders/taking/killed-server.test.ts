@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Order } from '@maru/contract/orders/order.ts';
 import { listOrders, takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import { chooseFolders } from '#server/db/embedded/cluster-folders.ts';
 import { readPostmaster } from '#server/db/embedded/postmaster-state.ts';
 import { expectToAddUp } from '#test/adds-up.ts';
+import { closeAtEnd } from '#test/close-at-end.ts';
 import type { TestConnection } from '#test/database.ts';
 import { address, openShop, type Shop } from '#test/open-shop.ts';
 import { type Act, type Request, requestOf } from '#test/order-acts.ts';
@@ -19,23 +20,17 @@ type At = Awaited<ReturnType<Shop['openStore']>>;
 
 const tills = 8;
 const enough = 60;
-let dataDir: string;
-let served: Served;
-let shop: Shop;
-
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'maru-killed-'));
-  served = await serve();
-  const { connection } = served;
-  const database = openDatabase({ connection, maximum: 4, onError: () => {} });
-  afterAll(() => database.close());
-  shop = await openShop({ ...database, connection });
-});
-afterAll(async () => {
+const dataDir = await mkdtemp(join(tmpdir(), 'maru-killed-'));
+let served = await serve();
+closeAtEnd(async () => {
   await end(served.process, 'disconnect');
   for (const folder of [chooseFolders(dataDir).base, dataDir])
     await rm(folder, { recursive: true, force: true });
 });
+const { connection } = served;
+const database = openDatabase({ connection, maximum: 4, onError: () => {} });
+closeAtEnd(database.close);
+const shop = await openShop({ ...database, connection });
 
 test('a server that is killed under load has lost nothing that it acknowledged, and does nothing twice', async () => {
   const at = await shop.openStore();

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import pino from 'pino';
 import { newId } from '#server/db/new-id.ts';
 import { openToss } from '#server/providers/toss/open-toss.ts';
-import { closeAtEnd } from '../../close-at-end.ts';
+import { closeAtEnd } from '#test/close-at-end.ts';
 import { openTossServer } from './toss-server.ts';
 
 const minute = 60_000;
