@@ -26,7 +26,7 @@ export const requestDataExport = endpoint({
   method: 'POST',
   path: '/v6/users/:id/export',
   summary:
-    "Requests a copy of the caller's data; needs the password. If a copy is being made or can be downloaded, that one is returned.",
+    "Requests a copy of the caller's data; needs the password. If a copy is being made or can be downloaded, no new one is made and the state of that copy is returned.",
   access: [user],
   input: z.strictObject({ id: Id, password: GivenPassword }),
   output: DataExport,

@@ -19,7 +19,7 @@ type Asked = { whole: WholeOrder; receipt: NamedReceipt; signal: AbortSignal };
 /** The issuer of a receipt. */
 function neededIssuer({ issuers }: IssuerParts, { id, issuer: name }: NamedReceipt): CashReceiptIssuer {
   const issuer = issuers.byName.get(name);
-  if (!issuer) throw new Error(`receipt ${id} is for ${name} to decide`);
+  if (!issuer) throw new Error(`receipt ${id}: its issuer ${name} does not exist on this server`);
   return issuer;
 }
 

@@ -6,8 +6,8 @@ import { fail } from '#server/http/refusal.ts';
 const part = 'SALES_ANALYSIS';
 
 /**
- * Refuses a member who may read orders only because of SALES while the sales analysis is locked for the session. The
- * guard cannot check that, because the same call is open to ORDER.
+ * While the sales analysis is locked for the session, refuses a member who has the right SALES but not ORDER. The guard
+ * cannot check that, because members with ORDER may make the same call despite the lock.
  */
 export async function checkReader({ db, membership, actor, storeId, now }: StoreContext) {
   if (!membership || mayIn(membership, 'ORDER')) return;

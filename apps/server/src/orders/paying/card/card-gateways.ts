@@ -28,7 +28,10 @@ export type CardGateways = KeyRing & {
   linksWithoutKeys: boolean;
 };
 
-/** Where the guests of a store pay by link, with the store's keys there; undefined if nowhere. */
+/**
+ * The checkout page on which guests of the store pay by link, and the store's keys for it, null if it has none. Undefined
+ * if guests cannot pay by link.
+ */
 export type CheckoutOf = (
   storeId: string,
 ) => Promise<{ checkout: Checkout; keys: ProviderKeys | null } | undefined>;
@@ -51,7 +54,10 @@ export function openCardGateways({ db, keys, checkouts, ...gateways }: GatewayPa
   };
 }
 
-/** Which cards can be taken here: at the till, and by links through each store's own provider. */
+/**
+ * How this server can take cards: at the till, by link in stores without keys, and by link through the providers for
+ * which a store can enter its own keys.
+ */
 export function cardUseOf({
   till,
   byName,
@@ -106,7 +112,7 @@ export function tillTimeout({ waitMilliseconds }: Pick<CardGateways, 'waitMillis
   return AbortSignal.timeout(waitMilliseconds);
 }
 
-/** Asks the provider until `tillSignal` aborts; then the outcome is unknown. */
+/** Asks the provider once. The outcome is unknown if the call fails or has no answer when `tillSignal` aborts. */
 export async function askForApproval(
   gateways: CardGateways,
   charge: TransactionRecord,
@@ -137,7 +143,7 @@ export async function askForRefund(
 
 export function neededProvider(gateways: CardGateways, transaction: TransactionRecord): CardProvider {
   const provider = providerOf(gateways, transaction);
-  if (!provider) throw new Error(`transaction ${transaction.id} is for ${transaction.provider} to decide`);
+  if (!provider) throw new Error(`transaction ${transaction.id}: its provider ${transaction.provider} does not exist on this server`);
   return provider;
 }
 
