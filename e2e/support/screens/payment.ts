@@ -28,8 +28,7 @@ export function paymentOn(page: Page, { t, won }: Words = ko) {
       for (const digit of String(amount)) await pad.getByRole('button', { name: digit, exact: true }).click();
     },
     /** The secondary button, which takes less than is due. */
-    takePart: (amount: number, left: number) =>
-      press('cash.takePart', { amount: won(amount), left: won(left) }),
+    takePart: (amount: number) => press('cash.takePart', { amount: won(amount) }),
     /** Replaces the button for the whole amount while a smaller amount is typed. */
     tooLittle: (short: number) => press('cash.isShort', { amount: won(short) }),
     /** The button beside a cash or terminal payment that was already taken. */

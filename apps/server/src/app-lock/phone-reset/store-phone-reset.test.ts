@@ -214,7 +214,7 @@ test('any owner stops it, twice is once, and the link and the clock do nothing m
   expect(await stop(store.at, second)).toMatchObject({ http: 200, response: { state: 'STOPPED' } });
   expect(await stop(store.at)).toMatchObject({ http: 200, response: { state: 'STOPPED' } });
 
-  expect((await shop.mailbox.lastTo(store.owner.username)).subject).toContain('변경을 멈췄어요');
+  expect((await shop.mailbox.lastTo(store.owner.username)).subject).toContain('변경을 취소했어요');
   expect(await press(store.token)).toMatchObject({
     ...{ http: 409, status: 'STORE_PHONE_RESET_ENDED', detail: { state: 'STOPPED' } },
   });

@@ -76,7 +76,7 @@ export function CashTender({ due, left, onTake }: CashTenderProps) {
       <div className={styles.acts}>
         {isShort && (
           <Button className={styles.part ?? ''} variant="subtle" color="gray" onClick={take}>
-            {t('cash.takePart', { amount: won(received), left: won(left - received) })}
+            {t('cash.takePart', { amount: won(received) })}
           </Button>
         )}
         <Button
