@@ -64,7 +64,7 @@ test('an admin writes and schedules news, and a store sees it come by the clock,
   await expect(read.unreadNotice(1)).toBeHidden();
 
   // News that another admin publishes appears by itself, and scheduled news at its time.
-  await publish(maru, '여름 메뉴 예시가 늘었어요');
+  await publish(maru, '여름 메뉴 예시가 늘었어요', 'More sample menus for summer');
   await expect(read.unreadNotice(1)).toBeVisible();
   try {
     await maru.kill();
@@ -95,9 +95,13 @@ test('an admin writes and schedules news, and a store sees it come by the clock,
   }
 });
 
-async function publish(maru: Maru, title: string) {
+/** In both languages: the English walk may visit the same server later. */
+async function publish(maru: Maru, title: string, titleEn: string) {
   const call = await callAs(maru, admin);
-  const text = { type: 'text' as const, text: title };
-  const content = { type: 'doc' as const, content: [{ type: 'paragraph' as const, content: [text] }] };
-  await call(createNews, { title, titleEn: null, content, contentEn: null, status: 'PUBLISHED' });
+  const saying = (text: string) => ({
+    type: 'doc' as const,
+    content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] }],
+  });
+  const texts = { title, titleEn, content: saying(title), contentEn: saying(titleEn) };
+  await call(createNews, { ...texts, status: 'PUBLISHED' });
 }

@@ -20,20 +20,23 @@ for (const width of [360, 1440]) {
         { path: `${store}/menu/changes`, ...menu },
         { path: `${store}/menu/options/new`, ...options },
       ];
-      let place: { x: number; y: number } | undefined;
+      const places: { x: number; y: number }[] = [];
 
       for (const { path, up, name } of below) {
         await page.goto(maru.hubUrl + path);
         const back = page.getByRole('banner').getByRole('link', { name, exact: true });
         await expect(back).toBeVisible();
         await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toHaveCount(0);
-        // The header may still move while the page loads.
-        await expect.poll(() => back.boundingBox()).toMatchObject(place ?? {});
         const { x, y, height } = (await back.boundingBox()) ?? { x: 0, y: 0, height: 0 };
-        place ??= { x, y };
+        places.push({ x, y });
         expect(height).toBeGreaterThanOrEqual(44);
         await back.click();
         await expect(page).toHaveURL(maru.hubUrl + up);
+      }
+      // The status of the store, which loads later, makes the header half a pixel taller.
+      for (const axis of ['x', 'y'] as const) {
+        const all = places.map((place) => place[axis]);
+        expect(Math.max(...all) - Math.min(...all)).toBeLessThan(1);
       }
 
       await page.goto(`${maru.hubUrl}${store}/menu/changes`);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { postPayment } from '@maru/contract/orders/order-payments.endpoints.ts';
 import { changeOrderStatus, takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
 import { makePayLink, revokePayLink } from '@maru/contract/orders/pay-link.endpoints.ts';
-
+import type { Route } from '@playwright/test';
 import { openOwnStore } from '../own-store.ts';
 import { signInAs } from '../people.ts';
 import { guestPayOn, payLinkOn } from '../screens/pay-link.ts';
@@ -65,7 +65,12 @@ async function shootOtherStates({ storeId, call, order }: At, { page, words, sho
   await guest.pay(6_000).click();
   await guest.checkout('LOSE').click();
   await guest.state('CONFIRMING').waitFor();
+  // It reloads itself until the result is known, which would end a look at it.
+  const stay = (route: Route) =>
+    route.request().isNavigationRequest() ? route.abort('aborted') : route.fallback();
+  await page.route('**/*', stay);
   await shoot('98-pay-confirming');
+  await page.unroute('**/*', stay);
   await call(postPayment, { storeId, storeOrderId: lost.orderId, ...cash, amount: 6_000, received: 6_000 });
 }
 

@@ -84,7 +84,7 @@ export function ChooseTender(props: ChooseTenderProps) {
       >
         {t('tender.back')}
       </Button>
-      {way === 'CASH' && <CashTender due={due} left={left} onTake={take} />}
+      {way === 'CASH' && <CashTender due={due} onTake={take} />}
       {way === 'TERMINAL' && <TerminalTender due={due} onTake={take} />}
       {way === 'SPLIT' && (
         <SplitTender

@@ -11,8 +11,6 @@ import { quickCash } from './quick-cash.ts';
 
 type CashTenderProps = {
   due: number;
-  /** What is left to pay of the whole order. */
-  left: number;
   onTake: (tender: Tender) => void;
 };
 
@@ -20,7 +18,7 @@ type CashTenderProps = {
  * Asks for the cash received and shows the change due. If nothing is typed, the exact amount was received.
  * Taking less than due needs a separate button, so that a missing zero does not become a part payment.
  */
-export function CashTender({ due, left, onTake }: CashTenderProps) {
+export function CashTender({ due, onTake }: CashTenderProps) {
   const { t, won } = usePaymentWords();
   const [quick, setQuick] = useState<number | null>(null);
   const [typed, setTyped] = useState(0);

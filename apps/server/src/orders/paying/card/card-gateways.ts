@@ -143,7 +143,10 @@ export async function askForRefund(
 
 export function neededProvider(gateways: CardGateways, transaction: TransactionRecord): CardProvider {
   const provider = providerOf(gateways, transaction);
-  if (!provider) throw new Error(`transaction ${transaction.id}: its provider ${transaction.provider} does not exist on this server`);
+  if (!provider)
+    throw new Error(
+      `transaction ${transaction.id}: its provider ${transaction.provider} does not exist on this server`,
+    );
   return provider;
 }
 
