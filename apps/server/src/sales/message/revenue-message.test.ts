@@ -168,11 +168,11 @@ test('the preview is what would be sent: the last day, week or month beside the 
   });
   expect(await read('WEEKLY')).toMatchObject({
     ...{ from: '2026-11-09', to: '2026-11-15' },
-    sms: { text: expect.stringContaining('11월 9일~15일 순매출 9,000원(2건)\n직전 주 대비 100% 늘었어요') },
+    sms: { text: expect.stringContaining('11월 9일~15일 순매출 9,000원(2건)\n전주 대비 100% 늘었어요') },
   });
   expect(await read('MONTHLY')).toMatchObject({
     ...{ from: '2026-10-01', to: '2026-10-31' },
-    sms: { text: expect.stringContaining('2026년 10월 순매출 4,500원(1건)\n직전 달에는 매출이 없었어요') },
+    sms: { text: expect.stringContaining('2026년 10월 순매출 4,500원(1건)\n전월에는 매출이 없었어요') },
   });
 });
 
