@@ -81,7 +81,7 @@ test('earlier payments are shown while something is left to pay, not after that'
 
 test('after the payment the page shows what was given back and what is returned automatically', () => {
   const html = render({ state: 'PAID', ...facts, givenBack: 1_000, goingBack: 500 });
-  expect(html).toContain('1,000원은 결제가 취소됐어요.');
+  expect(html).toContain('1,000원 결제가 취소됐어요.');
   expect(html).toContain('500원은 자동으로 돌려드려요.');
 });
 
