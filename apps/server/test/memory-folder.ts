@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { chown, mkdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,7 +18,8 @@ export async function makeMemoryFolder(owner: Owner | undefined): Promise<string
   await removeLeftBehind();
   const { bavail, bsize } = await statfs(memory);
   if (bavail * bsize < needed) return undefined;
-  const folder = join(memory, `${prefix}${process.pid}`);
+  // A process id alone may be that of a run that was killed.
+  const folder = join(memory, `${prefix}${process.pid}-${randomUUID().slice(0, 8)}`);
   await mkdir(folder, { mode: 0o700 });
   if (owner) await chown(folder, owner.uid, owner.gid);
   return folder;
@@ -31,7 +33,7 @@ async function removeLeftBehind() {
 
 function isRunning(name: string): boolean {
   try {
-    process.kill(Number(name.slice(prefix.length)), 0);
+    process.kill(Number.parseInt(name.slice(prefix.length), 10), 0);
     return true;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
