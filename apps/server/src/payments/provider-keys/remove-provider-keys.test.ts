@@ -106,7 +106,7 @@ test('if the provider no longer accepts the keys of a payment, its refund says s
     status: 'REFUND_REFUSED',
     detail: { providerMessage: 'KEYS_REFUSED', reason: 'KEYS' },
   });
-  expect(refused.message).toContain('키');
+  expect(refused.message).toContain('결제사 연결이 바뀌어서');
   const order = await shop.readOrder(at, id);
   expect(order).toMatchObject({ status: 'CLOSED', pending: null, paid: 4_500, refunded: 0 });
   expect(order.payments[0]?.transactions).toMatchObject([
