@@ -35,6 +35,9 @@ const makers = {
 
 export type KeyPurpose = keyof typeof makers;
 
+/** Purposes of which only the newest key counts: a new one replaces the previous one at the next start. */
+export const replacedAtOnce: readonly KeyPurpose[] = ['pepper', 'refresh-token', 'first-party-client'];
+
 export type Keys = {
   /** Private JWKs. The first one signs; the others still verify. */
   signing: readonly SigningKey[];
@@ -66,7 +69,7 @@ export async function openKeys(db: Db, masterKey: string): Promise<Keys> {
 
 /**
  * Adds a new key and keeps the old ones valid for `overlapMs`. Instances use the new key from their next start, so the
- * overlap must cover the restarts and the lifetime of what the old key signed.
+ * overlap must cover the restarts and the lifetime of what the old key signed. It has no effect for `replacedAtOnce`.
  */
 export async function rotateKey(
   db: Db,

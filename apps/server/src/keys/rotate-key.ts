@@ -3,7 +3,7 @@ import { connectDatabase } from '#server/db/connect-database.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { exitWithMessage } from '#server/exit-with-message.ts';
 import { readMasterKey } from './master-key.ts';
-import { keyPurposes, openKeys, rotateKey } from './open-keys.ts';
+import { keyPurposes, openKeys, replacedAtOnce, rotateKey } from './open-keys.ts';
 
 /**
  * The lifetime of a session cookie that the previous key signed. The cookie of a known device lives longer: after these
@@ -30,7 +30,8 @@ try {
   // Throws if the master key does not fit, because a key wrapped with another one would break the next start.
   await openKeys(db, masterKey).catch(exitWithMessage);
   await rotateKey(db, masterKey, purpose, Number(days) * dayMilliseconds);
-  console.log(`A new ${purpose} key is used from the next start; the previous one ends in ${days} days.`);
+  const end = replacedAtOnce.includes(purpose) ? 'at that start' : `in ${days} days`;
+  console.log(`A new ${purpose} key is used from the next start; the previous one ends ${end}.`);
 } finally {
   await close();
   await source.stop();
