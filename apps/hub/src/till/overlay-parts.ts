@@ -1,4 +1,4 @@
-import { followHeld } from './hold/held-carts.ts';
+import { followHeld } from './hold/held-cart-store.ts';
 import { TillOverlays } from './till-overlays.tsx';
 
 /** Both are in one file, because both are needed as soon as the till is shown. */

@@ -14,7 +14,7 @@ import { newTypedLine, typedLine } from './cart/typed-line.ts';
 import { TypedLineSheet } from './cart/typed-line-sheet.tsx';
 import { earningLines } from './customer/earning-lines.ts';
 import { TillCustomerSheet } from './customer/till-customer-sheet.tsx';
-import type { HeldCart } from './hold/held-carts.ts';
+import type { HeldCart } from './hold/held-cart-store.ts';
 import { HeldSheet } from './hold/held-sheet.tsx';
 import { HoldSheet } from './hold/hold-sheet.tsx';
 import { useHoldCart } from './hold/use-hold-cart.ts';

@@ -5,7 +5,7 @@ import { Sheet } from '@maru/ui/over/sheet.tsx';
 import type { Menu } from '#hub/menu/menu.ts';
 import { showCart } from '#hub/till/cart/priced.ts';
 import { useTillWords } from '#hub/till/use-till-words.ts';
-import type { HeldCart } from './held-carts.ts';
+import type { HeldCart } from './held-cart-store.ts';
 import styles from './held-sheet.module.css';
 import { timeNextToName } from './time-next-to-name.ts';
 

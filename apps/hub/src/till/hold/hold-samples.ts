@@ -4,7 +4,7 @@ import type { Menu } from '#hub/menu/menu.ts';
 import type { Cart, CartLine } from '#hub/payments/sale-queue/stored-cart.ts';
 import { emptyCart } from '#hub/till/cart/cart.ts';
 import { seenOf } from '#hub/till/cart/priced.ts';
-import { addHeld, listHeld } from './held-carts.ts';
+import { addHeld, listHeld } from './held-cart-store.ts';
 import { readSampleCarts } from './sample-carts.api.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { usePart } from '@maru/ui/later/later.ts';
 import { useEffect, useState } from 'react';
 import { followHeld } from '#hub/till/later-overlays.ts';
-import type { HeldCart } from './held-carts.ts';
+import type { HeldCart } from './held-cart-store.ts';
 
 /** Carts of this store that are on hold on this device, latest first. */
 export function useHeldCarts(storeId: string): readonly HeldCart[] {

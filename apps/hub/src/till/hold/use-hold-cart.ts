@@ -5,7 +5,7 @@ import type { Cart } from '#hub/payments/sale-queue/stored-cart.ts';
 import { mayHold } from '#hub/till/cart/cart.ts';
 import type { Till } from '#hub/till/use-till.ts';
 import { useTillWords } from '#hub/till/use-till-words.ts';
-import { addHeld, type HeldCart, takeHeld } from './held-carts.ts';
+import { addHeld, type HeldCart, takeHeld } from './held-cart-store.ts';
 
 /** Puts the cart on hold under a name, and resumes such carts. */
 export function useHoldCart(storeId: string, till: Till) {
