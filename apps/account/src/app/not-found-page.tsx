@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { LanguageSwitch } from '#account/lib/language-switch.tsx';
-import { MissingBoard } from './missing-board.tsx';
+import { MissingPlank } from './missing-plank.tsx';
 import styles from './not-found-page.module.css';
 
 /** Shown at every path without a page. Its picture is a link to the first page. */
@@ -12,7 +12,7 @@ export function NotFoundPage() {
       <LanguageSwitch className={styles.language} />
       <main className={styles.content}>
         <a href="/" className={styles.picture} aria-label={t('notFound.picture')}>
-          <MissingBoard />
+          <MissingPlank />
         </a>
         <h1 className={styles.title}>{t('notFound.title')}</h1>
         <p className={styles.body}>{t('notFound.body')}</p>

@@ -6,10 +6,10 @@ import { useHydrated } from './use-hydrated.ts';
  * React has the values of the fields, this hook clicks the submit button. Spread `props` on the form.
  */
 export function useEarlyPress(form: RefObject<HTMLFormElement | null>) {
-  const isBuiltHere = useHydrated();
-  const [isTakenOver, setIsTakenOver] = useState(isBuiltHere);
+  const isHydrated = useHydrated();
+  const [isTakenOver, setIsTakenOver] = useState(isHydrated);
 
-  // Set in the render in which the fields report their values.
+  // Runs after the same render as the effects in which the fields report their values.
   useEffect(() => setIsTakenOver(true), []);
   useEffect(() => {
     const element = form.current;

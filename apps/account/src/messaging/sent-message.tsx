@@ -14,7 +14,7 @@ const tones: Record<SentMessage['channel'], Tone> = { MAIL: 'brand', SMS: 'succe
 
 type SentMessageProps = { message: SentMessage; isNewestMail: boolean };
 
-/** One mail or text: channel, recipient, time and content. */
+/** One mail, text or Kakao message: channel, recipient, time and content. */
 export function SentMessageCard({ message, isNewestMail }: SentMessageProps) {
   const { t, i18n } = useTranslation('messaging');
   const { channel, to, form, sentAt } = message;

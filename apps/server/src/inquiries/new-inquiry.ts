@@ -3,7 +3,7 @@ import { nameKeys } from '#server/customers/name-keys.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { ClientFacts } from '#server/http/client-facts.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
-import type { ReadAnswer } from '#server/terms/record-consents.ts';
+import type { CheckedAnswer } from '#server/terms/record-consents.ts';
 import type { NewInquiry } from './inquiries.queries.ts';
 import { inquiryKeptUntil } from './inquiry-kept-until.ts';
 import { emailHashes, fingerprintOf, phoneHashes, type SealedParts, sealParts } from './sealed-inquiry.ts';
@@ -12,7 +12,7 @@ export type TypedInquiry = SealedParts & { name: string };
 
 type Asked = {
   typed: TypedInquiry;
-  consent: Pick<ReadAnswer, 'articleId' | 'version' | 'textHash'>;
+  consent: Pick<CheckedAnswer, 'articleId' | 'version' | 'textHash'>;
   language: Language;
   client: ClientFacts;
   at: Date;

@@ -10,7 +10,7 @@ import { fail } from '#server/http/refusal.ts';
 import type { HashSubject } from '#server/keys/hash-subject.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
 import type { HubMailParts } from '#server/messaging/post.ts';
-import { readAnswers } from '#server/terms/record-consents.ts';
+import { checkAnswers } from '#server/terms/record-consents.ts';
 import { findEqual, insertInquiry, lockEqual } from './inquiries.queries.ts';
 import { mailboxOf } from './mailbox-of.ts';
 import { newInquiry, type TypedInquiry } from './new-inquiry.ts';
@@ -70,7 +70,7 @@ type New = { context: Context; typed: TypedInquiry; consents: Input['consents'] 
 
 async function write(tx: Tx, keys: Keys, { context, typed, consents }: New): Promise<void> {
   const { now: at, language, request } = context;
-  const [consent] = await readAnswers(tx, { scope: 'INQUIRY', answers: consents, language, now: at });
+  const [consent] = await checkAnswers(tx, { scope: 'INQUIRY', answers: consents, language, now: at });
   if (!consent) fail('TERMS_NOT_AGREED', { reason: 'OUTDATED' });
   const client = clientFactsOf(request);
   await insertInquiry(tx, newInquiry(keys, { typed, consent, language, client, at }));

@@ -21,16 +21,16 @@ export type Consents = {
 /** Stores the answers to the articles in force, in the transaction of the act that needs them. */
 export async function recordConsents(tx: Tx, consents: Consents): Promise<void> {
   const { scope, userId, storeId = null, answers, language, client, now } = consents;
-  const read = await readAnswers(tx, { scope, answers, language, now });
+  const checked = await checkAnswers(tx, { scope, answers, language, now });
   const by = { userId, agreedForStore: storeId, agreedAt: now };
   await insertConsents(
     tx,
-    read.map((answer) => ({ id: newId(), ...by, ...answer, ...client })),
+    checked.map((answer) => ({ id: newId(), ...by, ...answer, ...client })),
   );
 }
 
 /** An answer to an article in force, with the proof of what was shown. */
-export type ReadAnswer = {
+export type CheckedAnswer = {
   articleId: string;
   version: number;
   textHash: Buffer;
@@ -39,15 +39,15 @@ export type ReadAnswer = {
 };
 
 /**
- * Checks the answers to the articles in force, refusals included. Refuses with TERMS_NOT_AGREED: REFUSED if a required
- * article was refused; OUTDATED if an article is unknown, withdrawn or answered twice, or a required one is missing.
- * `isPart`: articles that are missing keep their earlier answers.
+ * Checks and returns the answers to the articles in force, yes or no. Refuses with TERMS_NOT_AGREED: REFUSED if a required
+ * article is answered with no; OUTDATED if an article is unknown, withdrawn or answered twice, or a required one has no
+ * answer. If `isPartial`, an article without an answer here keeps its earlier one.
  */
-export async function readAnswers(
+export async function checkAnswers(
   tx: Tx,
-  asked: Pick<Consents, 'scope' | 'answers' | 'language' | 'now'> & { isPart?: boolean },
-): Promise<ReadAnswer[]> {
-  const { scope, answers, language, now, isPart = false } = asked;
+  asked: Pick<Consents, 'scope' | 'answers' | 'language' | 'now'> & { isPartial?: boolean },
+): Promise<CheckedAnswer[]> {
+  const { scope, answers, language, now, isPartial = false } = asked;
   const inForce = (await listVersionsInForce(tx, now)).filter((article) => article.scope === scope);
   const byId = new Map(inForce.map((article) => [article.id, article]));
   const agreed = new Map(answers.map(({ articlesId, agreed }) => [articlesId, agreed]));
@@ -56,7 +56,7 @@ export async function readAnswers(
   const isOutdated =
     agreed.size < answers.length ||
     answers.some(({ articlesId }) => !byId.has(articlesId)) ||
-    (!isPart && required.some(({ id }) => !agreed.has(id)));
+    (!isPartial && required.some(({ id }) => !agreed.has(id)));
   if (isOutdated) fail('TERMS_NOT_AGREED', { reason: 'OUTDATED' });
   if (required.some(({ id }) => agreed.get(id) === false)) fail('TERMS_NOT_AGREED', { reason: 'REFUSED' });
 

@@ -17,7 +17,7 @@ const tones: Record<Inquiry['answers'][number]['delivery'], Tone> = {
   FAILED: 'danger',
 };
 
-/** Lists the mailed answers and their outcomes, with a form for an answer while the inquiry is waiting. */
+/** Lists the mailed answers and their outcomes, with the form for the next one. */
 export function AnswersCard({ inquiry, ownId }: AnswersProps) {
   const { t, language } = useInquiryWords();
   return (
@@ -62,7 +62,7 @@ function AnswerForm({ inquiry: { id, answers, answeredAt, closed, taken }, ownId
         longest={longestAnswer}
         rows={6}
         isMain
-        closed={
+        final={
           answeredAt !== null && !isPending
             ? {
                 wasSent: (text) => isOwn && isShownAnswer(text, last.content),

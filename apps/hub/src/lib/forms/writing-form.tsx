@@ -15,13 +15,13 @@ type WritingFormProps = {
   /** Nothing can be sent now. The text stays and may be sent later. */
   isDisabled?: boolean;
   /** Nothing can ever be sent again. */
-  closed?: Closed | undefined;
+  final?: Final | undefined;
   isPending: boolean;
   onFocus?: () => void;
   onSend: (text: string) => Promise<unknown>;
 };
 
-type Closed = {
+type Final = {
   /** Whether this text was already sent, although the reply was lost. */
   wasSent: (text: string) => boolean;
   words: { sent: string; unsent: string; discard: string };
@@ -30,7 +30,7 @@ type Closed = {
 /** A field for a text, with a button that sends it. The text stays until the server has it. */
 export function WritingForm(props: WritingFormProps) {
   const { name, words, longest, rows, isMain = false, isDisabled = false } = props;
-  const { closed, isPending, onFocus, onSend } = props;
+  const { final, isPending, onFocus, onSend } = props;
   const { t } = useTranslation('forms');
   const tooLong = useTooLong();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -50,10 +50,10 @@ export function WritingForm(props: WritingFormProps) {
     );
   }
 
-  if (closed && isMissing) return null;
-  if (closed)
+  if (final && isMissing) return null;
+  if (final)
     return (
-      <ClosedForm {...closed} label={words.label} rows={rows} text={text} onDiscard={() => setText('')} />
+      <FinalForm {...final} label={words.label} rows={rows} text={text} onDiscard={() => setText('')} />
     );
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
@@ -78,10 +78,10 @@ export function WritingForm(props: WritingFormProps) {
   );
 }
 
-type ClosedFormProps = Closed & { label: string; rows: number; text: string; onDiscard: () => void };
+type FinalFormProps = Final & { label: string; rows: number; text: string; onDiscard: () => void };
 
 /** Keeps an unsent text on the screen, so that it can be copied. */
-function ClosedForm({ wasSent, words, label, rows, text, onDiscard }: ClosedFormProps) {
+function FinalForm({ wasSent, words, label, rows, text, onDiscard }: FinalFormProps) {
   if (wasSent(text))
     return (
       <p className={styles.text} role="status">

@@ -15,7 +15,7 @@ export type PointSentence = {
 
 type Asked = {
   way: GivingBack;
-  /** How many of the used points are given back, as far as it is chosen. */
+  /** How many of the used points are given back, if the person chose that. */
   back?: number;
 };
 

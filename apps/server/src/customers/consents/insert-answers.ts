@@ -2,7 +2,7 @@ import type { Tx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import { clientFactsOf } from '#server/http/client-facts.ts';
 import type { StoreContext } from '#server/http/context.ts';
-import { readAnswers } from '#server/terms/record-consents.ts';
+import { checkAnswers } from '#server/terms/record-consents.ts';
 import { insertCustomerConsents } from '../customers.queries.ts';
 
 type Answers = {
@@ -19,16 +19,16 @@ export async function insertAnswers(tx: Tx, context: StoreContext, given: Answer
   const { storeId, actor, language, request, requestId, now } = context;
   const { customerId, consents, place } = given;
   const answers = consents.map(({ articleId: articlesId, agreed }) => ({ articlesId, agreed }));
-  const read = await readAnswers(tx, {
+  const checked = await checkAnswers(tx, {
     scope: 'CUSTOMER',
     answers,
     language,
     now,
-    isPart: place === 'OFFICE',
+    isPartial: place === 'OFFICE',
   });
   const by = { agreedAt: now, place, recordedBy: actor.userId, requestId };
   await insertCustomerConsents(
     tx,
-    read.map((answer) => ({ storeId, id: newId(), customerId, ...answer, ...by, ...clientFactsOf(request) })),
+    checked.map((answer) => ({ storeId, id: newId(), customerId, ...answer, ...by, ...clientFactsOf(request) })),
   );
 }

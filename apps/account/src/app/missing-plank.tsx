@@ -1,7 +1,7 @@
-import styles from './missing-board.module.css';
+import styles from './missing-plank.module.css';
 
-/** Picture of a floor with one board taken out, and the joists below. */
-export function MissingBoard() {
+/** Drawing of the page for an unknown address: a floor with one plank taken out, and the joists below. */
+export function MissingPlank() {
   return (
     <svg viewBox="0 0 360 240" className={styles.drawing} aria-hidden>
       <clipPath id="floor">
