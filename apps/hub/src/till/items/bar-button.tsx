@@ -16,12 +16,12 @@ export function BarButton({ ref, label, icon, opens, onClick }: BarButtonProps) 
       ref={ref}
       type="button"
       className={styles.button}
-      aria-label={label}
       title={label}
       aria-haspopup={opens}
       onClick={onClick}
     >
       {icon}
+      <span className="heard-only">{label}</span>
     </button>
   );
 }
