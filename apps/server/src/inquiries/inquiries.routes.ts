@@ -2,7 +2,7 @@ import * as wire from '@maru/contract/inquiries/inquiries.endpoints.ts';
 import { route } from '#server/http/route.ts';
 import { addInquiryNoteBy } from './admin/add-inquiry-note.ts';
 import { answerInquiryBy } from './admin/answer-inquiry.ts';
-import { closeInquiryBy } from './admin/close-inquiry.ts';
+import { closeInquiry } from './admin/close-inquiry.ts';
 import { getInquiryBy } from './admin/get-inquiry.ts';
 import { listInquiriesBy } from './admin/list-inquiries.ts';
 import { reopenInquiryBy } from './admin/reopen-inquiry.ts';
@@ -18,6 +18,6 @@ export const inquiryRoutes = (parts: SubmitParts) => [
   route(wire.takeInquiry, takeInquiryBy(parts.keys)),
   route(wire.addInquiryNote, addInquiryNoteBy(parts.keys)),
   route(wire.answerInquiry, answerInquiryBy(parts)),
-  route(wire.closeInquiry, closeInquiryBy(parts.keys)),
+  route(wire.closeInquiry, closeInquiry),
   route(wire.reopenInquiry, reopenInquiryBy(parts.keys)),
 ];

@@ -160,8 +160,17 @@ test('spec 2 · an answer is mailed once in the language of the question, and wh
     await shop.call(wire.answerInquiry, input, han, { key }),
   ];
 
-  expect(twice.map(({ http }) => http)).toEqual([200, 200]);
-  expect(twice[1]?.response).toMatchObject({
+  expect(twice).toMatchObject([
+    { http: 200, response: { id } },
+    { http: 200, response: { id } },
+  ]);
+  const stored = await shop.db
+    .selectFrom('idempotencyKeys')
+    .select('answer')
+    .where('key', '=', key)
+    .execute();
+  expect(stored).toEqual([{ answer: { output: { id } } }]);
+  expect((await get(id)).response).toMatchObject({
     ...{ answeredAt: clock.now.toISOString(), taken: { name: '한관리' } },
     answers: [{ content: input.content, authorName: '한관리', delivery: 'QUEUED' }],
   });
@@ -221,7 +230,8 @@ test('an inquiry whose answer did not arrive waits again and can be answered aga
   expect((await get(id)).response).toMatchObject({ answeredAt: null, answers: [{ delivery: 'FAILED' }] });
   expect(await idsOf({ state: 'WAITING', stringToSearch: 'gone@maru.test' })).toEqual([id]);
   later(60_000);
-  expect((await answer(id, han, '다시 보내요')).response.answers).toMatchObject([
+  expect((await answer(id, han, '다시 보내요')).response).toEqual({ id });
+  expect((await get(id)).response.answers).toMatchObject([
     { delivery: 'FAILED' },
     { delivery: 'QUEUED', content: '다시 보내요' },
   ]);
@@ -230,7 +240,8 @@ test('an inquiry whose answer did not arrive waits again and can be answered aga
 test('admins note things for each other, the newest first', async () => {
   const id = await ask();
   await note(id, '전화해 봄');
-  expect((await note(id, '<i>다시</i> 전화', yu)).response.notes).toMatchObject([
+  expect((await note(id, '<i>다시</i> 전화', yu)).response).toEqual({ id });
+  expect((await get(id)).response.notes).toMatchObject([
     { content: '<i>다시</i> 전화', authorName: '유관리' },
     { content: '전화해 봄', authorName: '한관리' },
   ]);

@@ -125,6 +125,9 @@ export const takeInquiry = endpoint({
   errors: ['NOT_FOUND', 'INQUIRY_TAKEN', 'INQUIRY_ANSWERED', 'INQUIRY_CLOSED'],
 });
 
+/** Without the texts: the answer of an idempotent call is stored as it is, and those texts are encrypted at rest. */
+const Acted = z.object({ id: Id });
+
 export const addInquiryNote = endpoint({
   name: 'addInquiryNote',
   method: 'POST',
@@ -132,7 +135,7 @@ export const addInquiryNote = endpoint({
   summary: 'Adds a note for admins.',
   access: [admin],
   input: z.strictObject({ inquiryId: Id, content: text(longestNote, 1) }),
-  output: Inquiry,
+  output: Acted,
   errors: ['NOT_FOUND'],
   idempotent: true,
 });
@@ -145,7 +148,7 @@ export const answerInquiry = endpoint({
     'Mails the answer to the sender. Refused while another admin has taken the inquiry, and once it is answered or closed.',
   access: [admin],
   input: z.strictObject({ inquiryId: Id, content: text(longestAnswer, 1) }),
-  output: Inquiry,
+  output: Acted,
   errors: ['NOT_FOUND', 'INQUIRY_TAKEN', 'INQUIRY_ANSWERED', 'INQUIRY_CLOSED'],
   idempotent: true,
 });
@@ -158,7 +161,7 @@ export const closeInquiry = endpoint({
     'Closes an inquiry without an answer; nothing is mailed. Refused while another admin has taken it, and once it is answered or closed.',
   access: [admin],
   input: z.strictObject({ inquiryId: Id, reason: z.enum(closeReasons) }),
-  output: Inquiry,
+  output: Acted,
   errors: ['NOT_FOUND', 'INQUIRY_TAKEN', 'INQUIRY_ANSWERED', 'INQUIRY_CLOSED'],
   idempotent: true,
 });

@@ -18,6 +18,7 @@ import type { InquiriesAddress } from './inquiries-address.ts';
 
 export type InquiryRow = OutputOf<typeof listInquiries>['content'][number];
 export type Inquiry = OutputOf<typeof getInquiry>;
+type Acted = Pick<Inquiry, 'id'>;
 
 const listKey = ['admin', 'inquiries'] as const;
 const oneKeys = ['admin', 'inquiry'] as const;
@@ -68,11 +69,10 @@ export function useUnmaskInquiry(inquiryId: string) {
 }
 
 /** After an act, or after a refusal because another admin was first, the inquiry is refetched. */
-function useActOn<Input>(inquiryId: string, act: (input: Input) => Promise<Inquiry>) {
+function useActOn<Input>(inquiryId: string, act: (input: Input) => Promise<Acted>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: act,
-    onSuccess: (inquiry) => queryClient.setQueryData(inquiryQuery(inquiryId).queryKey, inquiry),
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: oneKey(inquiryId) }),
@@ -96,11 +96,11 @@ export const useAnswerInquiry = (inquiryId: string) =>
  * Acts on each inquiry, one at a time. A refused one does not stop the others. A lost connection does,
  * because they would fail, too.
  */
-function useActOnEach<Input>(act: (input: Input, inquiryId: string) => Promise<Inquiry>) {
+function useActOnEach<Input>(act: (input: Input, inquiryId: string) => Promise<Acted>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (input: Input & { inquiryIds: readonly string[] }) => {
-      const done: Inquiry[] = [];
+      const done: Acted[] = [];
       for (const inquiryId of input.inquiryIds) {
         try {
           done.push(await act(input, inquiryId));
@@ -110,9 +110,6 @@ function useActOnEach<Input>(act: (input: Input, inquiryId: string) => Promise<I
         }
       }
       return done;
-    },
-    onSuccess: (done) => {
-      for (const inquiry of done) queryClient.setQueryData(inquiryQuery(inquiry.id).queryKey, inquiry);
     },
     onSettled: () =>
       Promise.all([

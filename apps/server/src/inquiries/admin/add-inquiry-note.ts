@@ -8,7 +8,6 @@ import { lockInquiry } from '#server/inquiries/inquiries.queries.ts';
 import { sealNote } from '#server/inquiries/sealed-inquiry.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
 import { insertNote } from './notes.queries.ts';
-import { presentInquiry } from './present-inquiry.ts';
 
 export function addInquiryNoteBy(keys: Keys) {
   return (context: UserContext, { inquiryId, content }: ParsedInputOf<typeof wire>) =>
@@ -24,6 +23,6 @@ export function addInquiryNoteBy(keys: Keys) {
         // Without the text: trails outlive the inquiry.
         after: { inquiryId },
       });
-      return presentInquiry(tx, keys, { inquiryId });
+      return { id: inquiryId };
     });
 }

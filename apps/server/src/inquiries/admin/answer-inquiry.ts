@@ -11,7 +11,6 @@ import type { Keys } from '#server/keys/open-keys.ts';
 import type { HubMailParts } from '#server/messaging/post.ts';
 import { lockWaiting, refuseIfTaken } from './lock-waiting.ts';
 import { postAnswerMail } from './post-answer-mail.ts';
-import { presentInquiry } from './present-inquiry.ts';
 
 /** Mails one answer. If two admins answer at the same time, the second is told who was first, and nothing is mailed. */
 export function answerInquiryBy({ keys, ...mail }: HubMailParts & { keys: Keys }) {
@@ -33,6 +32,6 @@ export function answerInquiryBy({ keys, ...mail }: HubMailParts & { keys: Keys }
         before: null,
         after: { inquiryId },
       });
-      return presentInquiry(tx, keys, { inquiryId });
+      return { id: inquiryId };
     });
 }
