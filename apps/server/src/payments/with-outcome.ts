@@ -17,7 +17,8 @@ export function isUndecided({ status }: Pick<TransactionRecord, 'status'>): bool
 
 /**
  * A transaction with its provider's outcome. Its event date is the business day on which the provider approved it, even
- * if we learn that on a later day.
+ * if we learn that on a later day, but none before that of its order: the day start may have changed since, and clocks
+ * differ.
  */
 export function withOutcome(
   transaction: TransactionRecord,
@@ -29,12 +30,17 @@ export function withOutcome(
   const settled = { ...transaction, settledAt: now.toISOString() };
   if (outcome.status === 'FAILED') return { ...settled, status: 'FAILED', failure: outcome.failure };
   const { status, approvalNumber, cardNumber, cardIssuer, at } = outcome;
+  const { businessDate: ordered } = transaction;
   // If the provider's clock is ahead, its time lies in the future and is not used.
   const wasBefore = at !== undefined && at < now;
   const approved = {
     ...settled,
     ...(wasBefore && { settledAt: at.toISOString() }),
-    ...{ status, eventDate: wasBefore ? businessDateOf(at, dayStart) : eventDate },
+    ...{ status, eventDate: wasBefore ? laterOf(businessDateOf(at, dayStart), ordered) : eventDate },
   };
   return { ...approved, approvalNumber, cardNumber, cardIssuer };
+}
+
+function laterOf(one: string, other: string): string {
+  return one > other ? one : other;
 }

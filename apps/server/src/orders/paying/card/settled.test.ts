@@ -70,6 +70,7 @@ test.each([
 test.each([
   ['before its day ended', '2026-11-19T18:59:59Z', '2026-11-19'],
   ['after the next day began', '2026-11-19T19:00:00Z', '2026-11-20'],
+  ['by a clock that was behind before its order', '2026-11-18T18:59:59Z', '2026-11-19'],
   ['by a clock that is ahead', '2026-11-20T19:00:00Z', '2026-11-20'],
 ])('a charge that was approved %s counts on that day, whenever it is learnt', (_, at, eventDate) => {
   const outcome = { ...approved, at: new Date(at) };
