@@ -61,7 +61,7 @@ export async function openWithToss(shop: Shop, config = shop.config) {
     const via = { provider: card.name, providerKeysId: keys.id, checkoutKey };
     const [charge] = await inTransaction(shop.db, async (tx) => {
       const { whole, moment } = await lockForTransition(tx, initiator, orderId);
-      const jobOf = settleJobOf(gateways, { answerKey: undefined });
+      const jobOf = settleJobOf(gateways, { answerKey: undefined, membership: undefined });
       const transition = chargeRequested(whole, moment, { amount, via, jobOf });
       await writeTransition(tx, whole, transition, moment);
       return transition.transactions;

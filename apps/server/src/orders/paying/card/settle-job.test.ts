@@ -35,6 +35,26 @@ test('a refund whose answer was lost is answered, also while a second refund of 
   });
 });
 
+test('a member for refunds gets the answer of the job without the customer, too', async () => {
+  const at = await shop.openStore();
+  await shop.setPoints(at);
+  const customer = await shop.customer(at);
+  const { id } = await shop.order(at, { customer: { id: customer.id } });
+  const { response } = await shop.pay(at, id, { paymentMethod: 'card', amount: 4_500 });
+  const tenders = [{ paymentId: response.payment.id, amount: 1_000 }];
+  const asked = { storeId: at.storeId, orderId: id, amount: 1_000, tenders, reason };
+  const refunder = await shop.staffOf({ id: at.storeId }, ['REFUND']);
+  await dieOnceBooked({ ...at, owner: refunder }, id, refundOrder, asked);
+
+  await shop.runJobs();
+
+  expect(await shop.call(refundOrder, asked, refunder, { key })).toMatchObject({
+    http: 200,
+    response: { id, refunded: 1_000, points: null },
+  });
+  expect((await shop.readOrder(at, id)).points).not.toBeNull();
+});
+
 test('a payment that was given back is answered with the payment, also once the order is closed', async () => {
   const { at, id, paymentId } = await paidByCard({ closePaidOrders: false });
   const asked = { storeId: at.storeId, id: paymentId, reason };

@@ -7,6 +7,7 @@ import type { AnswerKey, StoreContext } from '#server/http/context.ts';
 import { type Answer, completeUnfinishedAnswer } from '#server/http/run-once.ts';
 import type { Job } from '#server/jobs/job-runner.ts';
 import { readWholeOrder } from '#server/orders/lock-whole-order.ts';
+import { readsCustomers, withoutCustomer } from '#server/orders/order-for.ts';
 import { presentOrder } from '#server/orders/present-order.ts';
 import { findRefundContext, findTransaction } from '#server/payments/find-transaction.ts';
 import type { TransactionRecord } from '#server/payments/payment-records.ts';
@@ -34,15 +35,23 @@ const Payload = z.object({
   storeId: z.string(),
   transactionId: z.string(),
   answerKey: z.object({ scopeId: z.string(), endpoint: z.string(), key: z.string() }).nullable(),
+  /** Whether the caller who gets the answer may not read the customer of the order. */
+  hidesCustomer: z.boolean().default(false),
 });
 
 /** A job per transaction, which settles it even if the request dies. */
 export function settleJobOf(
   { waitMilliseconds }: CardGateways,
-  { answerKey }: Pick<StoreContext, 'answerKey'>,
+  { answerKey, membership }: Pick<StoreContext, 'answerKey' | 'membership'>,
 ): JobOf {
+  const hidesCustomer = !readsCustomers({ membership });
   return ({ storeId, id: transactionId }) => {
-    const payload: z.input<typeof Payload> = { storeId, transactionId, answerKey: answerKey ?? null };
+    const payload: z.input<typeof Payload> = {
+      storeId,
+      transactionId,
+      answerKey: answerKey ?? null,
+      hidesCustomer,
+    };
     return { task: settleTask, payload, delaySeconds: waitMilliseconds / 1_000 + 5 };
   };
 }
@@ -59,15 +68,16 @@ export function settleJob(options: {
 }): Job {
   const { db, gateways, clock, onCommit } = options;
   return async (payload) => {
-    const { storeId, transactionId, answerKey } = Payload.parse(payload);
+    const { storeId, transactionId, answerKey, hidesCustomer } = Payload.parse(payload);
     const transaction = await findTransaction(db, storeId, transactionId);
     if (!transaction) return;
 
     const outcome = await outcomeOf(db, gateways, transaction);
     await inTransaction(db, async (tx) => {
-      const order = outcome
+      const settled = outcome
         ? await recordOutcome(tx, { transaction, outcome, by: byJob, now: clock() })
         : presentOrder(await readWholeOrder(tx, storeId, transaction.orderId, clock()));
+      const order = hidesCustomer ? withoutCustomer(settled) : settled;
       const answer = answerKey && answerOf(transaction, answerKey, order);
       if (answer) await completeUnfinishedAnswer(tx, answerKey, answer);
     });

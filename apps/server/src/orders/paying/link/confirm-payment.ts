@@ -17,7 +17,7 @@ import { contentsOf } from './shown-contents.ts';
 export type CheckoutReturn = { tryId: string; checkoutKey: string; amount: number };
 
 /** A guest sends no idempotency key, so no answer is stored. */
-const byGuest = { answerKey: undefined };
+const byGuest = { answerKey: undefined, membership: undefined };
 
 type Parts = { db: Db; gateways: CardGateways; onCommit: (storeId: string) => void };
 type Confirming = { link: FoundLink; came: CheckoutReturn; initiator: Initiator };
