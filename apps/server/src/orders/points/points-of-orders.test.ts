@@ -405,6 +405,18 @@ test('a number typed without network that is no customer’s is in the history o
   });
 });
 
+test('a sale that another device sends without having heard of the unknown customer is the same sale', async () => {
+  const at = await openStore();
+  const saleId = '0190a000-0000-7000-8000-00000000a007';
+  const sale = shop.americano(at, { saleId, customer: { phone: '010-9999-8888' } });
+  const mayBeUnknown = { ...sale, customerMayBeUnknown: true as const };
+  const { response } = await shop.call(takeOrder, mayBeUnknown, at.owner);
+
+  expect(await shop.call(takeOrder, sale, at.owner)).toMatchObject({
+    ...{ http: 200, response: { id: response.id } },
+  });
+});
+
 test('a sale without a customer is recognised by a plain hash, one that names a customer by a keyed one', async () => {
   const at = await openStore();
   const isPlain = async (key: string, { storeId, ...body }: Record<string, unknown>) => {

@@ -13,14 +13,16 @@ import { findOrderOfSale } from '../read-orders.queries.ts';
 export type SaleIdentity = { id: string; hash: string };
 
 /**
- * Which sale of a device a request carries. The hash covers the body without `receipted`, so that a sale that is
- * refused and then sent as an offline sale stays the same sale.
+ * Which sale of a device a request carries. The hash covers the body without `receipted` and `customerMayBeUnknown`, so
+ * that a sale that is refused and then sent as an offline sale, or with an unknown customer, stays the same sale.
  */
 export function saleIdentityOf(saleId: string, body: unknown): SaleIdentity {
-  const { receipted: _, ...sale } = body as { receipted?: unknown; customer?: { phone?: unknown } };
+  const { receipted: _, customerMayBeUnknown: __, ...sale } = body as SaleBody;
   const told = sale.customer === undefined ? sale : { ...sale, customer: withoutNumber(sale.customer) };
   return { id: saleId, hash: createHash('sha256').update(canonicalJson(told)).digest('hex') };
 }
+
+type SaleBody = { receipted?: unknown; customerMayBeUnknown?: unknown; customer?: { phone?: unknown } };
 
 /** The hash is kept for good and is not keyed, so it covers a customer's last four digits only. */
 function withoutNumber({ phone, ...customer }: { phone?: unknown }) {

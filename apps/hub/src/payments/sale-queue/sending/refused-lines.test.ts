@@ -50,6 +50,7 @@ test('another refusal, or a detail without lines, lists no line', () => {
 test('an order that waited too long may have been taken', () => {
   expect(isSurelyRefused(refused('STORE_ITEM_SOLD_OUT', undefined))).toBe(true);
   expect(isSurelyRefused(refused('LATE', undefined))).toBe(false);
+  expect(isSurelyRefused(refused('SALE_ID_REUSED', undefined))).toBe(false);
   expect(isSurelyRefused(aSale({ refusal: { during: 'PAYMENT', code: 'LATE', detail: null } }))).toBe(false);
 });
 

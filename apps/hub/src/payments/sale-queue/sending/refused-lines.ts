@@ -45,10 +45,11 @@ function whySoldOut({ choiceIds }: CartLine, left: number) {
 
 /**
  * Whether the server certainly has no such order, so that money taken for it must be returned to the
- * customer.
+ * customer. After SALE_ID_REUSED it has an order with the id of the sale.
  */
 export function isSurelyRefused({ refusal }: Sale): boolean {
-  return refusal?.during === 'ORDER' && refusal.code !== 'LATE' && !isRefusedForSender({ refusal });
+  if (refusal?.during !== 'ORDER' || isRefusedForSender({ refusal })) return false;
+  return refusal.code !== 'LATE' && refusal.code !== 'SALE_ID_REUSED';
 }
 
 /** Money that was handed over for a refused order. */

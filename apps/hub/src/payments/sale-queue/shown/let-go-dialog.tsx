@@ -1,6 +1,7 @@
 import { ConfirmDialog } from '@maru/ui/over/confirm-dialog.tsx';
 import type { Sale } from '#hub/payments/sale-queue/sale.ts';
 import { isSurelyRefused, takenFor } from '#hub/payments/sale-queue/sending/refused-lines.ts';
+import { useRefusalWords } from '#hub/payments/tender/unsettled/refused-tender.tsx';
 import { usePaymentWords } from '#hub/payments/use-payment-words.ts';
 
 type LetGoDialogProps = {
@@ -18,6 +19,7 @@ type LetGoDialogProps = {
  */
 export function LetGoDialog({ sale, onDiscard, onLeave, onRestore }: LetGoDialogProps) {
   const { t, won } = usePaymentWords();
+  const refusalWords = useRefusalWords();
   const isRefused = isSurelyRefused(sale);
   const amount = takenFor(sale);
   const text = amount > 0 ? 'letGo.taken' : 'letGo.nothingTaken';
@@ -28,7 +30,13 @@ export function LetGoDialog({ sale, onDiscard, onLeave, onRestore }: LetGoDialog
       onClose={onRestore}
       onConfirm={isRefused ? onDiscard : onLeave}
       title={t(isRefused ? 'saleQueue.discardTitle' : 'letGo.leaveTitle')}
-      text={isRefused ? t(text, { amount: won(amount) }) : t('refused.late.ORDER')}
+      text={
+        isRefused
+          ? t(text, { amount: won(amount) })
+          : sale.refusal
+            ? refusalWords(sale, sale.refusal)
+            : t('refused.late.ORDER')
+      }
       confirmText={t(isRefused ? 'saleQueue.discard' : 'letGo.leave')}
       cancelText={t('saleQueue.restore')}
       closeText={t('saleQueue.restore')}
