@@ -242,6 +242,19 @@ test('a network that tries many addresses is refused beyond a few concurrent one
   expect(await pages.read('nobody-has-199', 'a crawler')).toEqual({ kind: 'NOT_FOUND' });
 });
 
+test('a visitor gets the page although the network that asked for it first is refused', async () => {
+  const { slug } = await open();
+  const pages = instance();
+  const tried = Array.from({ length: 32 }, (_, i) => pages.read(`nobody-had-${i}`, 'a crawler'));
+  const first = pages.read(slug, 'a crawler');
+  const visitor = pages.read(slug);
+  const other = pages.read('nobody-had-any', 'another network');
+  const [refused] = await Promise.allSettled([first, ...tried, other]);
+
+  expect(refused).toMatchObject({ status: 'rejected', reason: { code: 'UNAVAILABLE' } });
+  expect(await visitor).toMatchObject({ kind: 'PAGE' });
+});
+
 test('a page that changes all the time is read again once in a while only', async () => {
   const { slug } = await open();
   const { db, counted } = countStatements(shop.db);

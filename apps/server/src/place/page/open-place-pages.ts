@@ -1,5 +1,6 @@
 import type { StoreEvent } from '@maru/contract/live/store-events.ts';
 import type { Db } from '#server/db/database.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import { fairQueue } from '#server/jobs/fair-queue.ts';
 import type { LiveHub } from '#server/live/live-hub.ts';
 import { hasSlugForm } from '../slugs/has-slug-form.ts';
@@ -25,6 +26,8 @@ const changedMilliseconds = 1_000;
 
 type Kept = {
   found: Promise<FoundPlace>;
+  /** The network in whose turn the page is read. */
+  by: string;
   /** Milliseconds. Infinite until the page has been read. */
   holdsUntil: number;
   characters: number;
@@ -98,6 +101,7 @@ export function openPlacePages(parts: {
     let leave: (() => void) | undefined;
     const kept: Kept = {
       found: Promise.resolve(notFound),
+      by,
       holdsUntil: Number.POSITIVE_INFINITY,
       characters: 0,
       isChanged: false,
@@ -134,22 +138,34 @@ export function openPlacePages(parts: {
     }
   }
 
+  /** The page in memory, or one that is being read from now on. Undefined if the address leads nowhere. */
+  function currentOrRead(slug: string, by: string): Kept | undefined {
+    const now = clock().getTime();
+    const present = pages.get(slug);
+    if (present && isCurrent(present, now)) {
+      // Moves the page to the end of the map, because it is the one requested last.
+      pages.delete(slug);
+      pages.set(slug, present);
+      return present;
+    }
+    present?.drop();
+    if (!hasSlugForm(slug) || now < (unknown.get(slug) ?? 0)) return undefined;
+    unknown.delete(slug);
+    const kept = keep(slug, by);
+    pages.set(slug, kept);
+    return kept;
+  }
+
   return {
-    read(slug, by) {
-      const now = clock().getTime();
-      const present = pages.get(slug);
-      if (present && isCurrent(present, now)) {
-        // Moves the page to the end of the map, because it is the one requested last.
-        pages.delete(slug);
-        pages.set(slug, present);
-        return present.found;
-      }
-      present?.drop();
-      if (!hasSlugForm(slug) || now < (unknown.get(slug) ?? 0)) return Promise.resolve(notFound);
-      unknown.delete(slug);
-      const kept = keep(slug, by);
-      pages.set(slug, kept);
-      return kept.found;
+    async read(slug, by) {
+      const kept = currentOrRead(slug, by);
+      if (!kept) return notFound;
+      if (kept.by === by) return kept.found;
+      // Another network asked first. If that network is refused because it asks for too much, this one has a turn of its own.
+      return kept.found.catch((error: unknown) => {
+        if (!(error instanceof Refusal && error.code === 'UNAVAILABLE')) throw error;
+        return currentOrRead(slug, by)?.found ?? notFound;
+      });
     },
     close() {
       for (const kept of [...pages.values()]) kept.drop();
