@@ -6,7 +6,15 @@ const notOfAccount = ['RECEIPT', 'INQUIRY_ANSWERED'];
 
 /** Cancels the unsent mails of an account. One that is being sent at this moment may still arrive. */
 export async function cancelMails(tx: Tx, address: string): Promise<void> {
-  await cancelMailsTo(tx, { address, exceptKinds: notOfAccount });
+  await cancelMailsTo(tx, address, ['not in', notOfAccount]);
+}
+
+/**
+ * Cancels the unsent mail that asks to confirm this address as a user's new e-mail. Its other mails stay: until it is
+ * confirmed, the address may be another person's.
+ */
+export async function cancelConfirmationMails(tx: Tx, address: string): Promise<void> {
+  await cancelMailsTo(tx, address, ['in', ['CHANGE_EMAIL']]);
 }
 
 /** Cancels these messages as far as they were not sent, and the texts that would replace them. */

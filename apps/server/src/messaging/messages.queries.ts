@@ -128,15 +128,16 @@ export async function listStatuses(db: DbOrTx, ids: readonly string[]) {
     .execute();
 }
 
-/** Cancels the mails to an address that were not sent yet, other than these kinds. */
+/** Cancels the mails to an address that were not sent yet: of these kinds, or of all but these kinds. */
 export async function cancelMailsTo(
   tx: Tx,
-  { address, exceptKinds }: { address: string; exceptKinds: readonly string[] },
+  address: string,
+  [whether, kinds]: readonly ['in' | 'not in', readonly string[]],
 ): Promise<void> {
   await cancelling(tx)
     .where('channel', '=', 'MAIL')
     .where('recipient', '=', address)
-    .where('kind', 'not in', [...exceptKinds])
+    .where('kind', whether, [...kinds])
     .execute();
 }
 

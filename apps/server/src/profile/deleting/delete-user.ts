@@ -6,7 +6,7 @@ import { deleteOwnFiles } from '#server/files/delete-own-files.ts';
 import type { UserContext } from '#server/http/context.ts';
 import { fail, Refusal } from '#server/http/refusal.ts';
 import type { Keys } from '#server/keys/open-keys.ts';
-import { cancelMails } from '#server/messaging/cancel-messages.ts';
+import { cancelConfirmationMails, cancelMails } from '#server/messaging/cancel-messages.ts';
 import type { CheckCredentials } from '#server/sign-in/check-credentials.ts';
 import { checkOwnPassword, holdEpoch } from '#server/sign-in/check-own-password.ts';
 import { cancelRevenueMessages } from '#server/store-access/cancel-revenue-messages.ts';
@@ -87,7 +87,7 @@ async function deleteIn(
   const leaver = { userId, username: user.username, name: user.name };
   await endMailTokens(tx, { userId });
   await cancelMails(tx, user.username);
-  if (user.newUsername) await cancelMails(tx, user.newUsername);
+  if (user.newUsername) await cancelConfirmationMails(tx, user.newUsername);
   await keepUserData(tx, { keys: parts.keys, userId, user, now });
   await eraseUser(tx, { userId, now });
   await deleteOwnFiles(tx, userId);
