@@ -3,6 +3,7 @@ import type { ApplicationStatus } from '@maru/contract/stores/application.ts';
 import type { StoreType } from '@maru/contract/stores/store-type.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DbOrTx, Tx } from '#server/db/database.ts';
+import { maySignInPiece } from '#server/users/may-sign-in.queries.ts';
 
 /** Search terms from `readStoreSearch`. */
 export type StoreSearch = {
@@ -135,7 +136,7 @@ export async function listOwners(tx: Tx, storeId: string) {
   const rows = await tx
     .selectFrom('storeMembers as m')
     .innerJoin('users as u', 'u.id', 'm.userId')
-    .select(['u.username', 'u.language'])
+    .select(['u.username', 'u.language', maySignInPiece('u').as('maySignIn')])
     .where('m.storeId', '=', storeId)
     .where('m.role', '=', 'OWNER')
     .where('u.deletedAt', 'is', null)

@@ -31,9 +31,10 @@ export function updateStoreApplicationStatusBy(parts: HubMailParts) {
       const missing = missingForApproval(store);
       if (newStatus === 'APPROVED' && missing.length > 0) fail('APPROVE_STORE_REQUIRE', { missing });
 
-      // The last owner of a suspended store may have left.
+      // The last owner of a suspended store who can sign in may have left.
       const owners = await listOwners(tx, storeId);
-      if (newStatus === 'APPROVED' && owners.length === 0) fail('STORE_OWNER_REQUIRED');
+      if (newStatus === 'APPROVED' && !owners.some(({ maySignIn }) => maySignIn))
+        fail('STORE_OWNER_REQUIRED');
 
       const move = { storeId, from: applicationStatus, to: newStatus, reason, by: actor.userId, at: now };
       const version = await markApplicationMoved(tx, move);

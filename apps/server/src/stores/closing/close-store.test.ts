@@ -6,8 +6,10 @@ import {
   withdrawCloseRequest,
 } from '@maru/contract/stores/closing.endpoints.ts';
 import { getStore } from '@maru/contract/stores/stores.endpoints.ts';
+import { accountFlags } from '@maru/contract/users/account-flags.ts';
 import { expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
+import { updateUserFlags } from '#server/users/users.queries.ts';
 import { type Caller, openShop, type StoreOver } from '#test/open-shop.ts';
 
 const shop = await openShop();
@@ -116,6 +118,14 @@ test('a suspended store without an owner is not opened again', async () => {
   const { owner, move } = await openStore({ applicationStatus: 'TERMINATED' });
   await shop.db.deleteFrom('storeMembers').where('userId', '=', owner.id).execute();
   expect(await move('APPROVED')).toMatchObject({ http: 409, status: 'STORE_OWNER_REQUIRED' });
+});
+
+test.each(accountFlags)('nor is one whose only owner has %s lowered, until it is raised', async (flag) => {
+  const { owner, move } = await openStore({ applicationStatus: 'TERMINATED' });
+  await updateUserFlags(shop.db, owner.id, { [flag]: false });
+  expect(await move('APPROVED')).toMatchObject({ http: 409, status: 'STORE_OWNER_REQUIRED' });
+  await updateUserFlags(shop.db, owner.id, { [flag]: true });
+  expect((await move('APPROVED')).http).toBe(200);
 });
 
 test('staff, other owners and strangers neither ask nor read nor decide', async () => {

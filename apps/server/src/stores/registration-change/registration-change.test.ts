@@ -361,6 +361,18 @@ test('an admin asks the tax office again about the pending number', async () => 
   expect(await ask(at)).toMatchObject(ended);
 });
 
+test('the answer about the former number is dropped once an admin corrects the number', async () => {
+  const at = await waits({ ownerName: '이바다' });
+  expect((await ask(at)).response).toMatchObject({ status: 'ACTIVE' });
+  await change(at, { businessName: '마루커피 본점' }, admin);
+  expect((await ofAdmin(at))?.businessCheck).toMatchObject({ status: 'ACTIVE' });
+
+  await change(at, { businessNumber: '333-33-33336' }, admin);
+  const { businessNumber } = (await ofAdmin(at))?.after ?? {};
+  expect(businessNumber).toBe('333-33-33336');
+  expect((await ofAdmin(at))?.businessCheck).toMatchObject({ businessNumber, status: 'NOT_CHECKED' });
+});
+
 test('an answer about a number that was replaced meanwhile is not kept', async () => {
   const at = await waits();
   office.meanwhile = async () => {

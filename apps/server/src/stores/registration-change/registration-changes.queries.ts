@@ -61,18 +61,24 @@ export async function endRegistrationChange(
     .execute();
 }
 
-/** Changes the pending change, because an admin corrected values that are in force. */
+/**
+ * Changes the pending change, because an admin corrected values that are in force. What the tax office said about
+ * another number is dropped.
+ */
 export async function updateWaitingChange(
   tx: Tx,
   storeId: string,
   { businessNumber, businessName, ownerName }: ApprovedRegistration,
 ): Promise<void> {
-  await tx
+  const ofOpenOne = tx
     .updateTable('storeRegistrationChanges')
-    .set({ businessNumber, businessName, ownerName })
     .where('storeId', '=', storeId)
-    .where('state', '=', 'WAITING')
+    .where('state', '=', 'WAITING');
+  await ofOpenOne
+    .set({ businessStatus: 'NOT_CHECKED', businessTaxType: null, businessCheckedAt: null })
+    .where('businessNumber', 'is distinct from', businessNumber)
     .execute();
+  await ofOpenOne.set({ businessNumber, businessName, ownerName }).execute();
 }
 
 type Finding = Pick<BusinessCheck, 'status' | 'taxType'>;
