@@ -56,10 +56,16 @@ test('an address that visitors may have seen stays taken, and the other addresse
   await changeSlug('seen-by-many');
   await shop.db.updateTable('stores').set({ applicationStatus: 'DRAFT' }).where('id', '=', storeId).execute();
   await shop.db.insertInto('placeSlugs').values({ storeId, slug: 'seen-by-nobody' }).execute();
+  // Visitors have tried it, so the pages in memory know that it leads nowhere.
+  expect((await shop.app.hub.inject({ url: '/place/seen-by-nobody' })).statusCode).toBe(404);
 
   expect((await leave(owner)).http).toBe(204);
   expect((await shop.app.hub.inject({ url: '/place/seen-by-many' })).statusCode).toBe(404);
   const other = await open();
   expect(await other.changeSlug('seen-by-many')).toMatchObject({ http: 409, status: 'PLACE_SLUG_USED' });
   expect((await other.changeSlug('seen-by-nobody')).http).toBe(200);
+  await other.publish();
+  await expect
+    .poll(async () => (await shop.app.hub.inject({ url: '/place/seen-by-nobody' })).statusCode)
+    .toBe(200);
 });

@@ -52,9 +52,7 @@ export function WritingForm(props: WritingFormProps) {
 
   if (final && isMissing) return null;
   if (final)
-    return (
-      <FinalForm {...final} label={words.label} rows={rows} text={text} onDiscard={() => setText('')} />
-    );
+    return <FinalForm {...final} label={words.label} rows={rows} text={text} onDiscard={() => setText('')} />;
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
       <CountedTextarea

@@ -29,6 +29,13 @@ export async function insertAnswers(tx: Tx, context: StoreContext, given: Answer
   const by = { agreedAt: now, place, recordedBy: actor.userId, requestId };
   await insertCustomerConsents(
     tx,
-    checked.map((answer) => ({ storeId, id: newId(), customerId, ...answer, ...by, ...clientFactsOf(request) })),
+    checked.map((answer) => ({
+      storeId,
+      id: newId(),
+      customerId,
+      ...answer,
+      ...by,
+      ...clientFactsOf(request),
+    })),
   );
 }

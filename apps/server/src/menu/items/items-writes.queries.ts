@@ -127,6 +127,15 @@ export async function softDeleteItems(
   );
 }
 
+/** Deletes all items of a store that is erased. Their photos are swept, because no item names them. */
+export async function eraseItems(tx: Tx, storeId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('menuItems')
+    .set({ deletedAt: at, imageUrl: null, imageFileId: null })
+    .where('storeId', '=', storeId)
+    .execute();
+}
+
 /** Replaces the option collections of these items, in order. Does not count as an edit of the items. */
 export async function replaceItemCollections(
   tx: Tx,

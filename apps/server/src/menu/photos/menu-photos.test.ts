@@ -1,5 +1,6 @@
 import { getFileAccessUrl } from '@maru/contract/files/files.endpoints.ts';
 import { deleteStoreItem, setStoreItem } from '@maru/contract/menu/items.endpoints.ts';
+import { deleteUser } from '@maru/contract/profile/deletion.endpoints.ts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
@@ -157,6 +158,19 @@ test('an unused photo is swept; that of a recently deleted item is kept', async 
 
   await sweepAfter(6);
   expect([await isThere(kept), await isThere(deleted, 'account')]).toEqual([true, false]);
+});
+
+test('the photo of a draft that is erased with its owner is swept', async () => {
+  const { at, imageKey, imageUrl } = await cakeWith(jpeg);
+  const { storeId, owner } = at;
+  await shop.db.updateTable('stores').set({ applicationStatus: 'DRAFT' }).where('id', '=', storeId).execute();
+  const left = await shop.call(deleteUser, { userId: owner.id ?? '', password: 'maru1234!' }, owner);
+  expect(left.http).toBe(204);
+
+  await sweepAfter(8);
+  expect(await shop.storage.read(imageKey, 1)).toBeUndefined();
+  const other = await shop.instance();
+  expect((await other.app.hub.inject({ url: imageUrl })).statusCode).toBe(404);
 });
 
 test('a photo in a bucket is served by our server, too', async () => {

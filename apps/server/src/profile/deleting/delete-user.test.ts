@@ -1,5 +1,6 @@
 import { deleteUser, getUserDeletion } from '@maru/contract/profile/deletion.endpoints.ts';
 import { getProfile } from '@maru/contract/profile/profile.endpoints.ts';
+import { updateUser } from '@maru/contract/profile/profile-changes.endpoints.ts';
 import { requestResetPasswordEmail, resetPassword } from '@maru/contract/recovery/recovery.endpoints.ts';
 import { inviteMember } from '@maru/contract/store-access/invitations.endpoints.ts';
 import { getAccessControl } from '@maru/contract/store-access/store-access.endpoints.ts';
@@ -10,6 +11,7 @@ import { expect, test } from 'vitest';
 import { insertReset } from '#server/app-lock/phone-reset/store-phone-resets.queries.ts';
 import { newId } from '#server/db/new-id.ts';
 import { insertKeys } from '#server/payments/provider-keys/provider-keys.queries.ts';
+import { insertCloseRequest } from '#server/stores/closing/close-requests.queries.ts';
 import { createUser } from '#server/users/create-user.ts';
 import { updateUserFlags } from '#server/users/users.queries.ts';
 import { invitationBuilders } from '#test/builders/invitation-builder.ts';
@@ -108,6 +110,18 @@ test('unsent mails to the person do not leave; the last mail says that the accou
   await leave(person);
   const mails = await shop.mailbox.allTo(person.username);
   expect(mails.map(({ subject }) => subject)).toEqual(['마루 탈퇴가 끝났어요']);
+});
+
+test('of the mails to a new address that is not confirmed only the confirmation mail does not leave', async () => {
+  const person = await shop.person();
+  const newEmail = 'other@maru.test';
+  expect((await shop.call(updateUser, { userId: person.id, password, newEmail }, person)).http).toBe(200);
+  const other = { username: newEmail, name: '이하늘', passwordHash: 'x', emailVerifiedAt: shop.clock.now };
+  await createUser(shop.db, other);
+  await shop.call(requestResetPasswordEmail, { username: newEmail });
+  await leave(person);
+  const mails = await shop.mailbox.allTo(newEmail);
+  expect(mails.map(({ subject }) => subject)).toEqual(['비밀번호를 새로 설정해 주세요']);
 });
 
 test('consents and sign-ins are kept apart, sealed, each until its day', async () => {
@@ -243,6 +257,9 @@ test('of a draft that is erased with its owner no data of people or the business
       ...{ spokenTo: owner.id, askedBy: admin.id, askedAt: shop.clock.now, messageId: newId() },
       expiresAt: shop.clock.now,
     });
+    await insertCloseRequest(tx, {
+      ...{ storeId, id: newId(), reason: '건강이 나빠져서요', askedBy: owner.id, askedAt: shop.clock.now },
+    });
   });
   const tables = [
     ...['store_card_memberships', 'admin_comments', 'store_invitations', 'store_provider_keys'],
@@ -256,6 +273,7 @@ test('of a draft that is erased with its owner no data of people or the business
   expect(await rowOf('store_settings', 'store_id', storeId)).toMatchObject([
     { receipt_header: '', receipt_footer: '' },
   ]);
+  expect(await rowOf('store_close_requests', 'store_id', storeId)).toMatchObject([{ reason: '' }]);
 });
 
 test('an admin deletes another user with a reason, and a repeat finds nobody', async () => {

@@ -54,6 +54,15 @@ export async function leaveStores(
     if (outcome === 'STAYS') continue;
     const ids = [leaver.userId];
     await insertEvent(tx, { storeId, type: 'ACCESS_CHANGED', ids, version: version + 1, at: context.now });
+    // Another store may take the address of the page from now on.
+    if (outcome === 'GOES_ALONG')
+      await insertEvent(tx, {
+        storeId,
+        type: 'PLACE_CHANGED',
+        ids: [],
+        version: version + 1,
+        at: context.now,
+      });
   }
 }
 

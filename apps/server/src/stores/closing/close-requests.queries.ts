@@ -51,3 +51,12 @@ export async function endRequest(tx: Tx, { storeId, id, as, by, at, answer = '' 
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
+
+/** Removes what was written about the closing of a store that is erased. */
+export async function blankCloseRequests(tx: Tx, storeId: string): Promise<void> {
+  await tx
+    .updateTable('storeCloseRequests')
+    .set({ reason: '', answer: '' })
+    .where('storeId', '=', storeId)
+    .execute();
+}
