@@ -1,6 +1,6 @@
 import type { OrderSummary } from '@maru/contract/orders/order.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { newestFirst } from './finding/board/board.ts';
+import { newestFirst } from './finding/board/places-and-order.ts';
 import { orderKeys } from './order-keys.ts';
 
 /** Number of finished orders that the board shows at first. */

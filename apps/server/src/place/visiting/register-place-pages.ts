@@ -7,7 +7,7 @@ import { knowsTag } from '#server/http/answers/not-modified.ts';
 import { networkOf } from '#server/http/network-of.ts';
 import { scriptlessPolicy } from '#server/http/pages/content-security.ts';
 import type { PlacePages } from '../page/open-place-pages.ts';
-import { drawnPages } from './drawn-pages.ts';
+import { renderedPages } from './rendered-pages.ts';
 import { type PlaceAddress, readPlaceAddress, writePlaceAddress } from './place-address.ts';
 
 /** A change, such as an item that is sold out, shows within seconds, also behind a proxy that caches. */
@@ -18,7 +18,7 @@ type Parts = { places: PlacePages; renderer: PlaceRenderer; hubUrl: string };
 /** The public pages of stores, for anyone and without scripts. It answers everything below `/place`. */
 export function registerPlacePages(hub: FastifyInstance, { places, renderer, hubUrl }: Parts): void {
   const policy = scriptlessPolicy(renderer.styles);
-  const draw = drawnPages(renderer, hubUrl);
+  const render = renderedPages(renderer, hubUrl);
   const noPlace = new Map<string, string>();
 
   function sendNoPlace(request: FastifyRequest, reply: FastifyReply, status: number, reason: NoPlaceReason) {
@@ -26,11 +26,11 @@ export function registerPlacePages(hub: FastifyInstance, { places, renderer, hub
     return asPage(reply, policy)
       .code(status)
       .headers({ 'content-language': language, vary: 'accept-language' })
-      .send(drawNoPlace(language, reason));
+      .send(renderNoPlace(language, reason));
   }
 
   /** Rendered once for each language and reason, because anybody may request addresses that do not exist. */
-  function drawNoPlace(language: Language, reason: NoPlaceReason): string {
+  function renderNoPlace(language: Language, reason: NoPlaceReason): string {
     const key = `${language} ${reason}`;
     const page = noPlace.get(key) ?? renderer.renderNoPlace(language, reason);
     noPlace.set(key, page);
@@ -48,7 +48,7 @@ export function registerPlacePages(hub: FastifyInstance, { places, renderer, hub
       return redirect(reply, { ...asked, slug: found.slug });
 
     const language = asked.language ?? chooseLanguage(request.headers['accept-language']);
-    const page = draw(found, { language, namesLanguage: asked.language !== null });
+    const page = render(found, { language, namesLanguage: asked.language !== null });
     asPage(reply, policy).headers({
       'cache-control': cacheControl,
       'content-language': language,

@@ -1,5 +1,5 @@
 import { readDate } from '#hub/lib/days/read-date.ts';
-import { type BoardPlace, boardPlaces } from './board.ts';
+import { type BoardPlace, boardPlaces } from './places-and-order.ts';
 
 /** State of the board in the address, so that reload, back and sharing work. */
 export type BoardAddress = {

@@ -1,6 +1,6 @@
 import type { OrderSummary } from '@maru/contract/orders/order.ts';
 import { StatusBadge, type Tone } from '@maru/ui/status-badge.tsx';
-import { type BoardPlace, placesOf } from '#hub/orders/finding/board/board.ts';
+import { type BoardPlace, placesOf } from '#hub/orders/finding/board/places-and-order.ts';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
 
 const tones: Record<BoardPlace, Tone> = { INSTORE: 'neutral', TOGO: 'brand', ONLINE: 'warning' };

@@ -1,5 +1,5 @@
 import type { OrderSummary } from '@maru/contract/orders/order.ts';
-import { takenAfter } from '#hub/orders/finding/board/board.ts';
+import { takenAfter } from '#hub/orders/finding/board/places-and-order.ts';
 
 type Seen = Pick<OrderSummary, 'businessDate' | 'orderNumber'>;
 

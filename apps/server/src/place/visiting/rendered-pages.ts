@@ -12,7 +12,7 @@ import type { FoundPlace } from '../page/found-place.ts';
 type ShownPlace = Extract<FoundPlace, { kind: 'PAGE' }>;
 
 /** A page as it is sent. */
-export type DrawnPage = {
+export type RenderedPage = {
   /** A hash of its HTML, for the ETag. */
   tag: string;
   /** Its HTML in an encoding that the client accepts; each encoding is made once. */
@@ -25,20 +25,20 @@ export type Variant = { language: Language } & Pick<ReadAt, 'namesLanguage'>;
 /**
  * Renders each variant of a page once, for as long as the page is current: the HTML is dropped together with the page.
  */
-export function drawnPages({ renderPlace }: PlaceRenderer, hubUrl: string) {
-  const drawn = new WeakMap<ShownPlace, Map<string, DrawnPage>>();
+export function renderedPages({ renderPlace }: PlaceRenderer, hubUrl: string) {
+  const rendered = new WeakMap<ShownPlace, Map<string, RenderedPage>>();
 
-  return function draw(place: ShownPlace, { language, namesLanguage }: Variant): DrawnPage {
-    const variants = drawn.get(place) ?? new Map<string, DrawnPage>();
+  return function render(place: ShownPlace, { language, namesLanguage }: Variant): RenderedPage {
+    const variants = rendered.get(place) ?? new Map<string, RenderedPage>();
     const key = `${language} ${namesLanguage}`;
     const page =
-      variants.get(key) ?? drawnPage(renderPlace(place.pages[language], { hubUrl, namesLanguage }));
-    drawn.set(place, variants.set(key, page));
+      variants.get(key) ?? renderedPage(renderPlace(place.pages[language], { hubUrl, namesLanguage }));
+    rendered.set(place, variants.set(key, page));
     return page;
   };
 }
 
-function drawnPage(html: string): DrawnPage {
+function renderedPage(html: string): RenderedPage {
   const made = new Map<Encoding | undefined, Promise<CompressedText>>();
   return {
     tag: createHash('sha256').update(html).digest('base64url').slice(0, 22),
