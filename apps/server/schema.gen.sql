@@ -2064,7 +2064,7 @@ create table technical_log (
 CREATE INDEX technical_log__caller_id ON ONLY public.technical_log USING btree (caller_id, at, id) WHERE (caller_id IS NOT NULL);
 CREATE INDEX technical_log__code ON ONLY public.technical_log USING btree (code, at, id) WHERE (code IS NOT NULL);
 CREATE INDEX technical_log__log_level ON ONLY public.technical_log USING btree (log_level, at, id);
-CREATE INDEX technical_log__module ON ONLY public.technical_log USING btree (module, at, id);
+CREATE INDEX technical_log__module_level ON ONLY public.technical_log USING btree (module, log_level, at, id);
 CREATE INDEX technical_log__named_store_id ON ONLY public.technical_log USING btree (named_store_id, at, id) WHERE (named_store_id IS NOT NULL);
 CREATE INDEX technical_log__request_id ON ONLY public.technical_log USING btree (request_id) WHERE (request_id IS NOT NULL);
 CREATE INDEX technical_log__words ON ONLY public.technical_log USING gin (words);

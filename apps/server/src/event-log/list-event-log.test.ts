@@ -8,6 +8,7 @@ import {
 } from '@maru/contract/event-log/platform-log.endpoints.ts';
 import { setStoreStatus, updateStore } from '@maru/contract/stores/stores.endpoints.ts';
 import { unmaskUser } from '@maru/contract/users/users.endpoints.ts';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { writeUserTrail } from '#server/audit/write-trail.ts';
 import { newId } from '#server/db/new-id.ts';
@@ -148,6 +149,31 @@ test('pages show every entry of all tables once, forwards and backwards, also if
   expect([first.previousCursor, third.nextCursor]).toEqual([null, null]);
   expect((await page(third.previousCursor)).content).toEqual(second.content);
   expect(await logged({ cursor: 'older:1' })).toMatchObject({ http: 400, fields: { cursor: 'wrongFormat' } });
+});
+
+test('if more match than are counted, pages show them newest first, forwards and backwards', async () => {
+  later(60);
+  const crowd = Array.from({ length: 1_100 }, (_, n) => ({
+    ...{ id: newId(), at: new Date(clock.now.getTime() + n * 1_000), module: 'crowd', message: '' },
+    ...{ logLevel: n % 2 === 0 ? 'WARN' : 'INFO', subject: String(n) },
+    words: sql<string>`array_to_tsvector(array['많은말'])`,
+  }));
+  await db.insertInto('technicalLog').values(crowd).execute();
+
+  for (const asked of [{ module: 'crowd' }, { stringToSearch: '많은말' }]) {
+    const first = (await logged({ ...asked, numberOfElements: 20 })).response;
+    expect(first).toMatchObject({ totalElements: 1_000, more: true });
+    const subjects = ({ content }: typeof first) => content.map(({ subject }) => Number(subject));
+    expect(subjects(first)).toEqual(Array.from({ length: 20 }, (_, i) => 1_099 - i));
+    const page = { ...asked, numberOfElements: 20 };
+    const second = (await logged({ ...page, cursor: first.nextCursor ?? '' })).response;
+    expect(subjects(second)).toEqual(Array.from({ length: 20 }, (_, i) => 1_079 - i));
+    const back = (await logged({ ...page, cursor: second.previousCursor ?? '' })).response;
+    expect(subjects(back)).toEqual(subjects(first));
+  }
+  const warned = (await logged({ module: 'crowd', logLevel: 'WARN' })).response;
+  expect(warned).toMatchObject({ totalElements: 550, more: false });
+  expect(warned.content[0]).toMatchObject({ subject: '1098' });
 });
 
 test('one entry has all that is kept of it, with people masked', async () => {

@@ -29,10 +29,9 @@ export async function pageOfPlatformLog(
   const { direction, key } = readLogCursor(cursor);
   const filter = await readLogFilter(db, asked);
   if (!filter) return { ...nothing, content: [] };
-  const [found, count] = await Promise.all([
-    listPlatformLog(db, filter, { direction, key, limit: limit + 1 }),
-    countPlatformLog(db, filter, mostCounted + 1),
-  ]);
+  const count = await countPlatformLog(db, filter, mostCounted + 1);
+  const few = count <= mostCounted;
+  const found = await listPlatformLog(db, filter, { direction, key, limit: limit + 1, few });
   const { rows, ...cursors } = cutLogPage({ found, limit, direction, isFirst: key === undefined });
   return {
     content: rows.map((row) => presentEntry(row, language)),

@@ -1,4 +1,4 @@
-import type { LogLevel } from '@maru/contract/event-log/event-log.endpoints.ts';
+import { type LogLevel, logLevels } from '@maru/contract/event-log/event-log.endpoints.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 export type LogFilter = {
@@ -22,7 +22,8 @@ export type Branch = {
   table: 'technical_log' | 'store_trail' | 'user_trail';
   columns: RawBuilder<unknown>;
   conditions: Condition[];
-  acts: string[] | undefined;
+  /** A column and its values, of which each is one range of an index that is sorted by time. */
+  ranges: { column: 'act' | 'log_level'; values: readonly string[] } | undefined;
 };
 
 const technicalColumns = sql`id, at, log_level, module, message, code, subject, request_id, device_type,
@@ -36,21 +37,22 @@ const ofAccount = trailColumns(sql`null::uuid`);
 export function branchesOf(filter: LogFilter): Branch[] {
   const { userId, storeIds } = filter;
   const acts = actsOf(filter);
+  const ranges = acts && { column: 'act' as const, values: acts };
   const both = ofEveryTable(filter);
   const isStore = (column: string): Condition[] =>
     storeIds ? [sql`${sql.ref(column)} = any(${storeIds}::uuid[])`] : [];
   const isPerson = (column: string): Condition[] => (userId ? [sql`${sql.ref(column)} = ${userId}`] : []);
 
   const technical: Branch = {
-    ...{ table: 'technical_log', columns: technicalColumns, acts: undefined },
+    ...{ table: 'technical_log', columns: technicalColumns, ranges: levelsOf(filter) },
     conditions: [...both, ...ofTechnical(filter), ...isPerson('caller_id'), ...isStore('named_store_id')],
   };
   const store: Branch = {
-    ...{ table: 'store_trail', columns: ofStore, acts },
+    ...{ table: 'store_trail', columns: ofStore, ranges },
     conditions: [...both, ...isPerson('actor_id'), ...isStore('store_id')],
   };
   const account = (more: Condition[]): Branch => ({
-    ...{ table: 'user_trail', columns: ofAccount, acts },
+    ...{ table: 'user_trail', columns: ofAccount, ranges },
     conditions: [...both, ...more],
   });
   const accounts = userId
@@ -61,6 +63,11 @@ export function branchesOf(filter: LogFilter): Branch[] {
     : [account([])];
   const trails = acts?.length === 0 ? [] : [store, ...(storeIds ? [] : accounts)];
   return [...(filter.hasTechnical ? [technical] : []), ...trails];
+}
+
+/** The index of modules is sorted by level, then by time. */
+function levelsOf({ module, logLevel }: LogFilter): Branch['ranges'] {
+  return module && !logLevel ? { column: 'log_level', values: logLevels } : undefined;
 }
 
 /** The code of a trail's entry is its act. */

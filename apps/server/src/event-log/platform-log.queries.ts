@@ -1,7 +1,7 @@
 import type { LogLevel } from '@maru/contract/event-log/event-log.endpoints.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DbOrTx } from '#server/db/database.ts';
-import { branchesOf, type LogFilter } from './platform-log-branches.queries.ts';
+import { type Branch, branchesOf, type LogFilter } from './platform-log-branches.queries.ts';
 import type { LogKey, LogPosition } from './read-log-cursor.ts';
 
 export type PlatformRow = LogKey & {
@@ -20,29 +20,34 @@ export type PlatformRow = LogKey & {
   storeName: string | null;
 };
 
-/** At most `limit` entries on one side of a position: newer ones come oldest first, older ones newest first. */
+/**
+ * At most `limit` entries on one side of a position: newer ones come oldest first, older ones newest first. `few`: the
+ * filter has few matches. Then all of them are read and sorted, because reading entries in the order of time until enough
+ * of them match could take seconds.
+ */
 export async function listPlatformLog(
   db: DbOrTx,
   filter: LogFilter,
-  position: LogPosition,
+  { few, ...position }: LogPosition & { few: boolean },
 ): Promise<PlatformRow[]> {
   const way = position.direction === 'older' ? sql`desc` : sql`asc`;
   const branches = branchesOf(filter);
   if (branches.length === 0) return [];
-  const parts = branches.map(({ table, columns, conditions, acts }) => {
-    const all = [...conditions, ...beyond(position)];
-    const limited = (more: RawBuilder<SqlBool>[]) => sql`
+  const first = sql`order by at ${way}, id ${way} limit ${position.limit}`;
+  const parts = branches.map((branch) => {
+    const { table, columns, conditions, ranges } = branch;
+    const matching = (more: RawBuilder<SqlBool>[]) => sql`
       select ${columns} from ${sql.table(table)}
-      where ${sql.join([sql`true`, ...all, ...more], sql` and `)}
-      order by at ${way}, id ${way} limit ${position.limit}`;
-    // Each act is one range of an index that is sorted by time; all acts together would have to be sorted.
-    return acts
-      ? sql`(select f.* from unnest(${acts}::text[]) one(name) cross join lateral (${limited([sql`act = one.name`])}) f
-          order by at ${way}, id ${way} limit ${position.limit})`
-      : sql`(${limited([])})`;
+      where ${sql.join([sql`true`, ...conditions, ...beyond(position), ...more], sql` and `)}`;
+    if (few) return matching(inRanges(branch));
+    // Each value is one range of an index that is sorted by time; all values together would have to be sorted.
+    return ranges
+      ? sql`(select f.* from unnest(${ranges.values}::text[]) one(name)
+          cross join lateral (${matching([sql`${sql.ref(ranges.column)} = one.name`])} ${first}) f ${first})`
+      : sql`(${matching([])} ${first})`;
   });
   const { rows } = await sql<PlatformRow>`
-    with found as (${sql.join(parts, sql` union all `)}),
+    with found as ${few ? sql`materialized` : sql``} (${sql.join(parts, sql` union all `)}),
     page as (select * from found order by at ${way}, id ${way} limit ${position.limit})
     select p.*, u.name as actor_name, u.username as actor_username, s.name as store_name
     from page p left join users u on u.id = p.actor_id left join stores s on s.id = p.store_id
@@ -58,13 +63,18 @@ function beyond({ direction, key }: LogPosition): RawBuilder<SqlBool>[] {
     : [sql`(at, id) > (${key.at}, ${key.id})`, sql`at >= ${key.at}`];
 }
 
+/** Every level is in a range of levels. */
+function inRanges({ ranges }: Branch): RawBuilder<SqlBool>[] {
+  return ranges?.column === 'act' ? [sql`act = any(${ranges.values}::text[])`] : [];
+}
+
 /** Counts up to `most`. */
 export async function countPlatformLog(db: DbOrTx, filter: LogFilter, most: number): Promise<number> {
   const branches = branchesOf(filter);
   if (branches.length === 0) return 0;
-  const parts = branches.map(({ table, conditions, acts }) => {
-    const all = [...conditions, ...(acts ? [sql<SqlBool>`act = any(${acts}::text[])`] : [])];
-    return sql`(select 1 from ${sql.table(table)} where ${sql.join([sql`true`, ...all], sql` and `)} limit ${most})`;
+  const parts = branches.map((branch) => {
+    const all = [sql`true`, ...branch.conditions, ...inRanges(branch)];
+    return sql`(select 1 from ${sql.table(branch.table)} where ${sql.join(all, sql` and `)} limit ${most})`;
   });
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
