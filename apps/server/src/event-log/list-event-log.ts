@@ -29,9 +29,10 @@ export async function pageOfPlatformLog(
   const { direction, key } = readLogCursor(cursor);
   const filter = await readLogFilter(db, asked);
   if (!filter) return { ...nothing, content: [] };
-  const count = await countPlatformLog(db, filter, mostCounted + 1);
-  const few = count <= mostCounted;
-  const found = await listPlatformLog(db, filter, { direction, key, limit: limit + 1, few });
+  const counts = await countPlatformLog(db, filter, mostCounted + 1);
+  const count = counts.reduce((sum, one) => sum + one, 0);
+  const isFew = counts.map((one) => one <= mostCounted);
+  const found = await listPlatformLog(db, filter, { direction, key, limit: limit + 1, isFew });
   const { rows, ...cursors } = cutLogPage({ found, limit, direction, isFirst: key === undefined });
   return {
     content: rows.map((row) => presentEntry(row, language)),

@@ -21,25 +21,26 @@ export type PlatformRow = LogKey & {
 };
 
 /**
- * At most `limit` entries on one side of a position: newer ones come oldest first, older ones newest first. `few`: the
- * filter has few matches. Then all of them are read and sorted, because reading entries in the order of time until enough
- * of them match could take seconds.
+ * At most `limit` entries on one side of a position: newer ones come oldest first, older ones newest first. `isFew` says of
+ * each branch whether few of its entries match. Then all of them are read and sorted, because reading entries in the order
+ * of time until enough of them match could take seconds.
  */
 export async function listPlatformLog(
   db: DbOrTx,
   filter: LogFilter,
-  { few, ...position }: LogPosition & { few: boolean },
+  { isFew, ...position }: LogPosition & { isFew: readonly boolean[] },
 ): Promise<PlatformRow[]> {
   const way = position.direction === 'older' ? sql`desc` : sql`asc`;
   const branches = branchesOf(filter);
   if (branches.length === 0) return [];
   const first = sql`order by at ${way}, id ${way} limit ${position.limit}`;
-  const parts = branches.map((branch) => {
+  const parts = branches.map((branch, place) => {
     const { table, columns, conditions, ranges } = branch;
     const matching = (more: RawBuilder<SqlBool>[]) => sql`
       select ${columns} from ${sql.table(table)}
       where ${sql.join([sql`true`, ...conditions, ...beyond(position), ...more], sql` and `)}`;
-    if (few) return matching(inRanges(branch));
+    if (isFew[place])
+      return sql`(with few as materialized (${matching(inRanges(branch))}) select * from few ${first})`;
     // Each value is one range of an index that is sorted by time; all values together would have to be sorted.
     return ranges
       ? sql`(select f.* from unnest(${ranges.values}::text[]) one(name)
@@ -47,7 +48,7 @@ export async function listPlatformLog(
       : sql`(${matching([])} ${first})`;
   });
   const { rows } = await sql<PlatformRow>`
-    with found as ${few ? sql`materialized` : sql``} (${sql.join(parts, sql` union all `)}),
+    with found as (${sql.join(parts, sql` union all `)}),
     page as (select * from found order by at ${way}, id ${way} limit ${position.limit})
     select p.*, u.name as actor_name, u.username as actor_username, s.name as store_name
     from page p left join users u on u.id = p.actor_id left join stores s on s.id = p.store_id
@@ -68,18 +69,19 @@ function inRanges({ ranges }: Branch): RawBuilder<SqlBool>[] {
   return ranges?.column === 'act' ? [sql`act = any(${ranges.values}::text[])`] : [];
 }
 
-/** Counts up to `most`. */
-export async function countPlatformLog(db: DbOrTx, filter: LogFilter, most: number): Promise<number> {
+/** Counts up to `most` in each branch. */
+export async function countPlatformLog(db: DbOrTx, filter: LogFilter, most: number): Promise<number[]> {
   const branches = branchesOf(filter);
-  if (branches.length === 0) return 0;
-  const parts = branches.map((branch) => {
+  if (branches.length === 0) return [];
+  const parts = branches.map((branch, place) => {
     const all = [sql`true`, ...branch.conditions, ...inRanges(branch)];
-    return sql`(select 1 from ${sql.table(branch.table)} where ${sql.join(all, sql` and `)} limit ${most})`;
+    return sql`select ${place}::integer as place, count(*)::integer as count from (
+      select 1 from ${sql.table(branch.table)} where ${sql.join(all, sql` and `)} limit ${most}) found`;
   });
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from (
-      select 1 from (${sql.join(parts, sql` union all `)}) found limit ${most}) counted`.execute(db);
-  return rows[0]?.count ?? 0;
+  const { rows } = await sql<{ count: number }>`${sql.join(parts, sql` union all `)} order by place`.execute(
+    db,
+  );
+  return rows.map(({ count }) => count);
 }
 
 type Fields = Record<string, unknown>;
