@@ -12,8 +12,11 @@ export async function shootAdmin({ page, maru, words, shoot }: Studio) {
   await shoot('60-admin-queue');
 
   await page.goto(`${maru.hubUrl}/admin`);
+  const desk = (key: string) => words.t(`hub/serviceability/serviceability:promises.${key}`);
   await page
-    .getByText(words.t('hub/serviceability/serviceability:promises.approvals'), { exact: true })
+    .getByRole('region', { name: desk('label') })
+    .getByText(desk('approvals'))
+    .first()
     .waitFor();
   await shoot('60-admin-home');
   for (const view of ['MESSAGES', 'RECEIPTS', 'PAYMENTS', 'JOBS'] as const) {
