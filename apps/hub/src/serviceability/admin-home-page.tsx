@@ -86,7 +86,7 @@ function Kept({ label, promised: { decided, inTime }, to }: KeptProps) {
 }
 
 function People({ home: { signUps, stores } }: { home: AdminHome }) {
-  const { t, countOf } = useServiceabilityWords();
+  const { t } = useServiceabilityWords();
   return (
     <FigureRow label={t('people.label')}>
       {(['today', 'sevenDays', 'thirtyDays'] as const).map((stretch) => (
@@ -102,7 +102,7 @@ function People({ home: { signUps, stores } }: { home: AdminHome }) {
         label={t('people.active')}
         value={
           <To path={paths.adminStores()} search={{ status: 'APPROVED' }}>
-            {countOf(stores.active)}
+            {t('people.stores', { count: stores.active })}
           </To>
         }
       >
