@@ -7,8 +7,8 @@ import { knowsTag } from '#server/http/answers/not-modified.ts';
 import { networkOf } from '#server/http/network-of.ts';
 import { scriptlessPolicy } from '#server/http/pages/content-security.ts';
 import type { PlacePages } from '../page/open-place-pages.ts';
-import { renderedPages } from './rendered-pages.ts';
 import { type PlaceAddress, readPlaceAddress, writePlaceAddress } from './place-address.ts';
+import { renderedPages } from './rendered-pages.ts';
 
 /** A change, such as an item that is sold out, shows within seconds, also behind a proxy that caches. */
 const cacheControl = 'public, max-age=2';

@@ -3,10 +3,10 @@ import { IconArrowsSort, IconLayoutGrid, IconList, IconSearch } from '@tabler/ic
 import type { Ref } from 'react';
 import { SearchLink } from '#hub/orders/finding/search/search-link.tsx';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
-import { type BoardPlace, boardPlaces } from './places-and-order.ts';
 import type { AddressChange, BoardAddress } from './board-address.ts';
 import styles from './board-tools.module.css';
 import type { BoardView } from './board-view.ts';
+import { type BoardPlace, boardPlaces } from './places-and-order.ts';
 
 type BoardToolsProps = {
   storeId: string;

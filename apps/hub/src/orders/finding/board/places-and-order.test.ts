@@ -1,6 +1,13 @@
 import type { ItemOrderType, OrderType } from '@maru/contract/orders/order-status.ts';
 import { expect, test } from 'vitest';
-import { countByPlace, newestFirst, onlineFirst, ordersAt, placesOf, takenAfter } from './places-and-order.ts';
+import {
+  countByPlace,
+  newestFirst,
+  onlineFirst,
+  ordersAt,
+  placesOf,
+  takenAfter,
+} from './places-and-order.ts';
 
 const order = (orderType: OrderType, ...places: ItemOrderType[]) => ({
   orderType,

@@ -6,8 +6,8 @@ import { useTypedQuery } from '#hub/lib/use-typed-query.ts';
 import type { FinishedOrders } from '#hub/orders/order-lists.ts';
 import { finishedOrdersQuery, openOrdersQuery, useClosingIds } from '#hub/orders/orders.api.ts';
 import { generalSettingQuery } from '#hub/store-settings/store-settings.api.ts';
-import { countByPlace, newestFirst, onlineFirst, ordersAt } from './places-and-order.ts';
 import { type AddressChange, type BoardAddress, changeBoardAddress } from './board-address.ts';
+import { countByPlace, newestFirst, onlineFirst, ordersAt } from './places-and-order.ts';
 import { searchOrders } from './search.ts';
 
 /** Refresh interval of "5 minutes ago", in ms. */
