@@ -7,8 +7,8 @@ import { startMaru } from './start-maru.ts';
 
 /**
  * `node e2e/support/screenshots.ts <folder>` takes a screenshot of every screen at the widths of a phone, a tablet and
- * a desktop, in both languages, light and dark, and prints the axe violations of each. Further words filter: `… <folder> 360 en`, or parts of the product: `…
- * <folder> menu dark`.
+ * a desktop, in both languages, light and dark, and prints the axe violations of each. Further arguments limit the run:
+ * `… <folder> 360 en`, or to parts of the product: `… <folder> menu dark`.
  */
 const [folder, ...wanted] = process.argv.slice(2);
 if (!folder) throw new Error('Say where the pictures shall go: node e2e/support/screenshots.ts <folder>');

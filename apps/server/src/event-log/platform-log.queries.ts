@@ -64,7 +64,7 @@ function beyond({ direction, key }: LogPosition): RawBuilder<SqlBool>[] {
     : [sql`(at, id) > (${key.at}, ${key.id})`, sql`at >= ${key.at}`];
 }
 
-/** Every level is in a range of levels. */
+/** Ranges by level need no condition: together they are all levels. */
 function inRanges({ ranges }: Branch): RawBuilder<SqlBool>[] {
   return ranges?.column === 'act' ? [sql`act = any(${ranges.values}::text[])`] : [];
 }

@@ -45,7 +45,7 @@ function whySoldOut({ choiceIds }: CartLine, left: number) {
 
 /**
  * Whether the server certainly has no such order, so that money taken for it must be returned to the
- * customer. After SALE_ID_REUSED it has an order with the id of the sale.
+ * customer. SALE_ID_REUSED says that the server does have an order with the id of this sale.
  */
 export function isSurelyRefused({ refusal }: Sale): boolean {
   if (refusal?.during !== 'ORDER' || isRefusedForSender({ refusal })) return false;

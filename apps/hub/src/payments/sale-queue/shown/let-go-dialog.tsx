@@ -22,6 +22,7 @@ export function LetGoDialog({ sale, onDiscard, onLeave, onRestore }: LetGoDialog
   const refusalWords = useRefusalWords();
   const isRefused = isSurelyRefused(sale);
   const amount = takenFor(sale);
+  const why = sale.refusal ? refusalWords(sale, sale.refusal) : t('refused.late.ORDER');
   const text = amount > 0 ? 'letGo.taken' : 'letGo.nothingTaken';
 
   return (
@@ -30,13 +31,7 @@ export function LetGoDialog({ sale, onDiscard, onLeave, onRestore }: LetGoDialog
       onClose={onRestore}
       onConfirm={isRefused ? onDiscard : onLeave}
       title={t(isRefused ? 'saleQueue.discardTitle' : 'letGo.leaveTitle')}
-      text={
-        isRefused
-          ? t(text, { amount: won(amount) })
-          : sale.refusal
-            ? refusalWords(sale, sale.refusal)
-            : t('refused.late.ORDER')
-      }
+      text={isRefused ? t(text, { amount: won(amount) }) : why}
       confirmText={t(isRefused ? 'saleQueue.discard' : 'letGo.leave')}
       cancelText={t('saleQueue.restore')}
       closeText={t('saleQueue.restore')}
