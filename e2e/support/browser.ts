@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
 import { promisify } from 'node:util';
-import { unpackChromium } from './unpacked-chromium.ts';
+import { isChromiumInPackages, unpackChromium } from './unpacked-chromium.ts';
 
 export interface Browser {
   executablePath: string;
@@ -22,17 +21,17 @@ const ARGS = [
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 
 /**
- * The browser for journeys: CHROMIUM_PATH, else the system's Chromium, else the one from the npm packages. Throws with
- * the reason if none runs.
+ * The browser for journeys: CHROMIUM_PATH, else the one of the npm packages, whose version is pinned and which starts
+ * faster than a whole Chromium, else the system's. Throws with the reason if it does not run.
  */
 export async function findBrowser(): Promise<Browser> {
   const named = process.env.CHROMIUM_PATH;
   if (named) return tryOut({ executablePath: named, args: ARGS, env: environment() });
-  if (isExecutable(SYSTEM_CHROMIUM))
-    return tryOut({ executablePath: SYSTEM_CHROMIUM, args: ARGS, env: environment() });
-
-  const { executablePath, env } = await unpackChromium();
-  return tryOut({ executablePath, args: ARGS, env: { ...environment(), ...env } });
+  if (isChromiumInPackages()) {
+    const { executablePath, env } = await unpackChromium();
+    return tryOut({ executablePath, args: ARGS, env: { ...environment(), ...env } });
+  }
+  return tryOut({ executablePath: SYSTEM_CHROMIUM, args: ARGS, env: environment() });
 }
 
 async function tryOut(browser: Browser): Promise<Browser> {
@@ -44,15 +43,6 @@ async function tryOut(browser: Browser): Promise<Browser> {
     throw new Error(`${browser.executablePath} does not run. ${advice} ${(cause as Error).message}`, {
       cause,
     });
-  }
-}
-
-function isExecutable(path: string) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
   }
 }
 

