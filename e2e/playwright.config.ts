@@ -7,9 +7,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   outputDir: './results',
-  // Each worker has its own server. Journeys spend more time waiting than computing, so four workers share
-  // two cores.
-  workers: 4,
+  // Each worker has its own server and browser. On two cores a third worker makes all of them slower.
+  workers: 2,
   fullyParallel: false,
   // All times are far longer than a journey needs, for a machine that is busy with something else.
   timeout: 300_000,
