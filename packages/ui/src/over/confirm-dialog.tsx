@@ -4,6 +4,7 @@ import { TextInput } from '../fields/text-input.tsx';
 import { useDoublePress } from '../press/use-double-press.ts';
 import styles from './confirm-dialog.module.css';
 import { Dialog } from './dialog.tsx';
+import { DialogButtons } from './dialog-buttons.tsx';
 
 export type ConfirmDialogProps = {
   isOpen: boolean;
@@ -67,6 +68,7 @@ function Question(props: Omit<ConfirmDialogProps, 'isOpen' | 'title' | 'closeTex
   return (
     <form
       noValidate
+      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
         confirm(event.timeStamp);
@@ -86,10 +88,7 @@ function Question(props: Omit<ConfirmDialogProps, 'isOpen' | 'title' | 'closeTex
           error={reason.requiredText}
         />
       )}
-      <div className={styles.buttons}>
-        <Button onClick={onClose} size="lg">
-          {cancelText}
-        </Button>
+      <DialogButtons closeText={cancelText} onClose={onClose}>
         <Button
           type="submit"
           size="lg"
@@ -98,7 +97,7 @@ function Question(props: Omit<ConfirmDialogProps, 'isOpen' | 'title' | 'closeTex
         >
           {confirmText}
         </Button>
-      </div>
+      </DialogButtons>
     </form>
   );
 }

@@ -9,7 +9,10 @@ type DialogButtonsProps = {
   children?: ReactNode;
 };
 
-/** Footer of a dialog with a question: two buttons of the same width, unless one has a long text. */
+/**
+ * The last element of a dialog with a question, always in sight: two buttons of the same width, unless one has a long
+ * text.
+ */
 export function DialogButtons({ closeText, onClose, children }: DialogButtonsProps) {
   return (
     <div className={styles.buttons} data-keep-clear>
