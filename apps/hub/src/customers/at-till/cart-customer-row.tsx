@@ -24,13 +24,14 @@ export function CartCustomerRow(props: CartCustomerRowProps) {
   const { t, points } = useCustomerWords();
   const { known, shownPhone, use } = customer;
   const usable = known ? mostUsable(known.balance, total, known.terms) : 0;
+  const mayUse = usable > 0 && isConnected && pointsUsed === 0;
   const about = !known
     ? t('cart.later')
     : [
         t('cart.earns', { points: points(willEarn(lines, known.terms)) }),
         pointsUsed > 0
           ? t('cart.uses', { points: points(pointsUsed) })
-          : usable > 0 && isConnected && t('cart.usable', { points: points(usable) }),
+          : mayUse && t('cart.usable', { points: points(usable) }),
       ]
         .filter(Boolean)
         .join(' · ');
@@ -45,6 +46,11 @@ export function CartCustomerRow(props: CartCustomerRowProps) {
         <span className={styles.about}>{about}</span>
         {use && !isConnected && <span className={styles.warning}>{t('cart.notOffline')}</span>}
       </button>
+      {mayUse && (
+        <Button className={styles.use ?? ''} aria-haspopup="dialog" onClick={onOpen}>
+          {t('cart.use')}
+        </Button>
+      )}
       <Button
         variant="subtle"
         color="gray"

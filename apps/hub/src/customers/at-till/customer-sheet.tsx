@@ -71,7 +71,7 @@ export function CustomerSheet(props: CustomerSheetProps) {
               storeId={storeId}
               isTurned={isTurned}
               isConnected={isConnected}
-              needsWhole={Boolean(start?.known && !start.phone)}
+              lastFour={isConnected && !isTurned ? lastFourOf(start) : null}
               onFound={found}
               onNew={(phone) => setStep({ kind: 'NEW', phone })}
             />
@@ -116,4 +116,9 @@ export function CustomerSheet(props: CustomerSheetProps) {
       </div>
     </Sheet>
   );
+}
+
+/** The last four digits by which the cart's customer was found. */
+function lastFourOf(start: CartCustomer | null) {
+  return start?.known && start.phone === null ? start.shownPhone.slice(-4) : null;
 }

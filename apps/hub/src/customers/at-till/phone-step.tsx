@@ -5,32 +5,32 @@ import { useCustomerWords } from '#hub/customers/use-customer-words.ts';
 import type { CartCustomer } from './cart-customer.ts';
 import { FoundCustomers } from './found-customers.tsx';
 import styles from './phone-step.module.css';
-import { groupTyped, longestPhone } from './typed-phone.ts';
+import { longestPhone } from './typed-phone.ts';
 import { usePhoneSearch } from './use-phone-search.ts';
 
 type PhoneStepProps = {
   storeId: string;
   isTurned: boolean;
   isConnected: boolean;
-  /** The customer was found by four digits, but using points needs the whole number. */
-  needsWhole: boolean;
+  /** The last four digits by which the customer was found. Using points needs the digits before them. */
+  lastFour: string | null;
   onFound: (customer: CartCustomer) => void;
   onNew: (phone: string) => void;
 };
 
 /** A step to type the guest's number, on the pad or the keyboard. */
 export function PhoneStep(props: PhoneStepProps) {
-  const { isTurned, isConnected, needsWhole, onNew } = props;
+  const { isTurned, isConnected, lastFour, onNew } = props;
   const { t } = useCustomerWords();
   const search = usePhoneSearch(props);
-  const { digits, typed, found, isSearching, problem } = search;
-  const hint = isTurned ? 'turnedHint' : !isConnected ? 'offlineHint' : needsWhole ? 'wholeHint' : 'hint';
+  const { digits, typed, shown, found, isSearching, problem } = search;
+  const hint = isTurned ? 'turnedHint' : !isConnected ? 'offlineHint' : lastFour ? 'middleHint' : 'hint';
 
   return (
     <div className={styles.step}>
       <p className={styles.hint}>{t(`till.${hint}`)}</p>
       <TypedNumber label={t('till.number')} isEmpty={digits === ''}>
-        {digits === '' ? t('till.numberHint') : groupTyped(digits)}
+        {shown === '' ? t('till.numberHint') : shown}
       </TypedNumber>
       <DigitPad
         label={t('till.number')}

@@ -30,6 +30,22 @@ test.each([
   expect(groupTyped(digits)).toBe(shown);
 });
 
+test('with known last four digits, the four before them complete the number', () => {
+  expect(readTypedPhone('1234', '5678')).toEqual({ kind: 'MIDDLE', digits: '01012345678', isSure: true });
+  expect(readTypedPhone('0101', '5678')).toMatchObject({ kind: 'MIDDLE', isSure: false });
+  expect(readTypedPhone('01099998888', '5678')).toEqual({ kind: 'WHOLE', digits: '01099998888' });
+});
+
+test.each([
+  ['', '010-····-5678'],
+  ['12', '010-12··-5678'],
+  ['1234', '010-1234-5678'],
+  ['12341', '1234-1'],
+  ['0109', '010-9'],
+])('%s before the known 5678 is shown as %s', (digits, shown) => {
+  expect(groupTyped(digits, '5678')).toBe(shown);
+});
+
 test('a number typed without network is shown masked', () => {
   expect(maskTyped('01012345678')).toBe('010-****-5678');
 });

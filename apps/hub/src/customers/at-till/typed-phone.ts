@@ -7,19 +7,31 @@ export type TypedPhone =
    * `isSure`: the digits cannot be the beginning of a whole number, so they are looked up without a press.
    */
   | { kind: 'LAST_FOUR'; digits: string; isSure: boolean }
+  /** The four digits before the known last four; `digits` is the whole number. */
+  | { kind: 'MIDDLE'; digits: string; isSure: boolean }
   | { kind: 'WHOLE'; digits: string };
 
-/** Interprets the digits typed so far. Eight digits without a prefix count as an 010 number. */
-export function readTypedPhone(digits: string): TypedPhone {
+/**
+ * Interprets the digits typed so far. Eight digits without a prefix count as an 010 number. With `lastFour`, the last
+ * four digits of the number are known already.
+ */
+export function readTypedPhone(digits: string, lastFour: string | null = null): TypedPhone {
   if (digits === '') return { kind: 'NOTHING' };
-  if (digits.length === 4) return { kind: 'LAST_FOUR', digits, isSure: !digits.startsWith('01') };
+  if (digits.length === 4) {
+    const isSure = !digits.startsWith('01');
+    return lastFour === null
+      ? { kind: 'LAST_FOUR', digits, isSure }
+      : { kind: 'MIDDLE', digits: `010${digits}${lastFour}`, isSure };
+  }
   if (/^[1-9]\d{7}$/.test(digits)) return { kind: 'WHOLE', digits: `010${digits}` };
   const isWhole = /^010\d{8}$/.test(digits) || /^01[16-9]\d{7,8}$/.test(digits);
   return isWhole ? { kind: 'WHOLE', digits } : { kind: 'PART' };
 }
 
-/** Groups the digits while they are typed, as people say them. */
-export function groupTyped(digits: string): string {
+/** Groups the digits while they are typed, as people say them. The last four may be known already. */
+export function groupTyped(digits: string, lastFour: string | null = null): string {
+  if (lastFour !== null && digits.length <= 4 && !digits.startsWith('01'))
+    return `010-${digits.padEnd(4, '·')}-${lastFour}`;
   if (!digits.startsWith('01')) return [digits.slice(0, 4), digits.slice(4)].filter(Boolean).join('-');
   const isOld = digits.length === 10 && !digits.startsWith('010');
   const middle = isOld ? 6 : 7;

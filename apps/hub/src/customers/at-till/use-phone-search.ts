@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFindCustomer } from '#hub/customers/customers-at-till.api.ts';
 import { useCustomerWords } from '#hub/customers/use-customer-words.ts';
 import { type CartCustomer, foundCustomer, unknownCustomer } from './cart-customer.ts';
-import { readTypedPhone } from './typed-phone.ts';
+import { groupTyped, readTypedPhone } from './typed-phone.ts';
 
 /** The customers found; `phone` is null if they were found by the last four digits. */
 export type FoundByPhone = OutputOf<typeof findCustomer> & { phone: string | null };
@@ -14,7 +14,7 @@ type Search = {
   storeId: string;
   isTurned: boolean;
   isConnected: boolean;
-  needsWhole: boolean;
+  lastFour: string | null;
   onFound: (customer: CartCustomer) => void;
 };
 
@@ -22,7 +22,7 @@ type Search = {
 const pause = 350;
 
 /** Looks a typed number up: the whole one at once, its last four digits after a pause. */
-export function usePhoneSearch({ storeId, isTurned, isConnected, needsWhole, onFound }: Search) {
+export function usePhoneSearch({ storeId, isTurned, isConnected, lastFour, onFound }: Search) {
   const { t } = useCustomerWords();
   const { mutateAsync: find, isPending } = useFindCustomer(storeId);
   const [digits, setDigits] = useState('');
@@ -30,9 +30,9 @@ export function usePhoneSearch({ storeId, isTurned, isConnected, needsWhole, onF
   const [problem, setProblem] = useState<string | null>(null);
   const latest = useRef('');
   const asking = useRef('');
-  const typed = readTypedPhone(digits);
-  // A guest who holds the tablet must not see other customers, and using points needs the whole number.
-  const takesLastFour = isConnected && !isTurned && !needsWhole;
+  const typed = readTypedPhone(digits, lastFour);
+  // A guest who holds the tablet must not see other customers.
+  const takesLastFour = isConnected && !isTurned;
 
   const lookUp = async (asked: string, phone: string | null) => {
     if (asking.current === asked) return;
@@ -43,6 +43,7 @@ export function usePhoneSearch({ storeId, isTurned, isConnected, needsWhole, onF
       if (latest.current !== typedThen) return;
       const [only] = answer.customers;
       if (phone !== null && only) onFound(foundCustomer({ ...answer, customer: only, phone }));
+      else if (typed.kind === 'MIDDLE') setProblem(t('till.problems.middle', { lastFour }));
       else setFound({ ...answer, phone });
     } catch (error) {
       if (latest.current === typedThen) setProblem(errorWords(error) ?? t('till.failed'));
@@ -55,7 +56,7 @@ export function usePhoneSearch({ storeId, isTurned, isConnected, needsWhole, onF
     const [first] = found?.customers ?? [];
     if (found && first && found.customers.length === 1) return choose(first);
     if (typed.kind === 'WHOLE' && !isConnected) return onFound(unknownCustomer(typed.digits));
-    if (typed.kind === 'WHOLE') return void lookUp(typed.digits, typed.digits);
+    if (typed.kind === 'WHOLE' || typed.kind === 'MIDDLE') return void lookUp(typed.digits, typed.digits);
     if (typed.kind === 'LAST_FOUR' && takesLastFour) return void lookUp(typed.digits, null);
     setProblem(t(takesLastFour ? 'till.problems.either' : 'till.problems.whole'));
   };
@@ -66,8 +67,8 @@ export function usePhoneSearch({ storeId, isTurned, isConnected, needsWhole, onF
 
   const lookUpTyped = useEffectEvent(() => {
     if (!isConnected) return;
-    const isFour = typed.kind === 'LAST_FOUR' && typed.isSure && takesLastFour;
-    if (isFour || typed.kind === 'WHOLE') submit();
+    const isFour = typed.kind === 'MIDDLE' || (typed.kind === 'LAST_FOUR' && takesLastFour);
+    if (typed.kind === 'WHOLE' || (isFour && typed.isSure)) submit();
   });
   useEffect(() => {
     const { kind } = readTypedPhone(digits);
@@ -79,6 +80,7 @@ export function usePhoneSearch({ storeId, isTurned, isConnected, needsWhole, onF
   return {
     digits,
     typed,
+    shown: groupTyped(digits, lastFour),
     found,
     problem,
     isSearching: isPending,

@@ -87,7 +87,11 @@ export function UsePoints({ customer, total, isTurned, onTake, onOther }: UsePoi
                   balance: points(balance),
                   total: won(total),
                 })
-              : t('use.rule', { most: points(most), step: points(terms.useStep) })}
+              : t('use.rule', {
+                  least: points(Math.max(terms.leastUse, terms.useStep)),
+                  most: points(most),
+                  step: points(terms.useStep),
+                })}
           </p>
           <NumberPad
             label={t('use.howMany')}
@@ -103,6 +107,9 @@ export function UsePoints({ customer, total, isTurned, onTake, onOther }: UsePoi
             onClick={() => take(typed)}
           >
             {t('use.take', { points: points(typed) })}
+          </Button>
+          <Button size="lg" onClick={() => setTyped(null)}>
+            {t('till.back')}
           </Button>
         </>
       )}
