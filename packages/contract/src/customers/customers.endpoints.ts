@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, member, NoContent } from '../endpoint.ts';
 import { BusinessDate, Id, Instant, text, Version, Won } from '../fields.ts';
 import { CursorPage, cursorInput } from '../lists.ts';
+import { orderStatuses } from '../orders/order-status.ts';
 import { Points } from '../points/reward.ts';
 import { ConsentAnswers, Customer, CustomerConsent, CustomerName, Memo, mostTags, Tag } from './customer.ts';
 
@@ -16,8 +17,9 @@ const CustomerDetail = Customer.extend({
       orderNumber: z.int(),
       businessDate: BusinessDate,
       takenAt: Instant,
-      status: z.string(),
+      status: z.enum(orderStatuses),
       total: Won,
+      refunded: Won,
       pointsUsed: Points,
     }),
   ),

@@ -18,7 +18,7 @@ export function LatestOrders({ storeId, customer: { id: customerId, orders } }: 
   return (
     <>
       <ul className={styles.list}>
-        {orders.map(({ id, orderNumber, businessDate, total }) => {
+        {orders.map(({ id, orderNumber, businessDate, status, total, refunded }) => {
           const words = [t('one.order', { number: orderNumber }), formatDate(businessDate, language)].join(
             ' · ',
           );
@@ -31,7 +31,12 @@ export function LatestOrders({ storeId, customer: { id: customerId, orders } }: 
               ) : (
                 words
               )}
-              <span className="tabular">{won(total)}</span>
+              <span className={`tabular ${styles.amount}`}>
+                {status === 'CANCELLED' ? t('one.cancelled') : won(total - refunded)}
+                {status !== 'CANCELLED' && refunded > 0 && (
+                  <span className={styles.refunded}>{t('one.refunded', { amount: won(refunded) })}</span>
+                )}
+              </span>
             </li>
           );
         })}

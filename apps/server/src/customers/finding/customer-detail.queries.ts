@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@maru/contract/orders/order-status.ts';
 import { sql } from 'kysely';
 import type { DbOrTx } from '#server/db/database.ts';
 
@@ -53,11 +54,13 @@ export async function listLatestOrders(db: DbOrTx, storeId: string, customerId: 
     orderNumber: number;
     businessDate: string;
     takenAt: Date;
-    status: string;
+    status: OrderStatus;
     total: number;
+    refunded: number;
     pointsUsed: number;
   }>`
-    select id, order_number, business_date, taken_at, status, total_krw as total, points_used_krw as points_used
+    select id, order_number, business_date, taken_at, status, total_krw as total,
+      refunded_krw as refunded, points_used_krw as points_used
     from orders where store_id = ${storeId} and deleted_at is null and customer_id in (
       select id from customers where store_id = ${storeId} and (id = ${customerId} or merged_into = ${customerId}))
     order by taken_at desc limit ${latestOrders}`.execute(db);

@@ -35,6 +35,26 @@ test('one customer is masked, with the points by the day on which they expire', 
   expect(await lastTrail()).toBeUndefined();
 });
 
+test('the latest orders come newest first, with what was refunded and what was cancelled', async () => {
+  const store = await shop.openStore();
+  const guest = await shop.customer(store);
+  const asked = { storeId: store.storeId, customerId: guest.id };
+  const tenders = [{ type: 'INSTORE_CASH' as const, amount: 4_500 }];
+  const sell = () => shop.order(store, { customer: { phone: guest.number }, tenders });
+  const refunded = await sell();
+  shop.clock.now = new Date(shop.clock.now.getTime() + 1_000);
+  const cancelled = await sell();
+  const paid = refunded.payments.map(({ id }) => ({ paymentId: id, amount: 500 }));
+  await shop.refund(store, refunded.id, { amount: 500, tenders: paid });
+  await shop.cancel(store, cancelled.id);
+
+  const { response } = await shop.call(getCustomer, asked, store.owner);
+  expect(response.orders).toMatchObject([
+    { id: cancelled.id, status: 'CANCELLED' },
+    { id: refunded.id, status: 'CLOSED', total: 4_500, refunded: 500 },
+  ]);
+});
+
 test('name and number are shown for a reason, which is recorded with who saw them', async () => {
   const asked = { ...where, reason: '분실물 연락' };
   const { response } = await shop.call(unmaskCustomer, asked, owner);
