@@ -12,10 +12,12 @@ export function OrderAge({ order }: { order: OrderSummary }) {
   const now = use(BoardNow);
   const age = formatTimeAgo(order.takenAt, language, now);
   const state = isLate(order, now) ? 'late' : isNew(order, now) ? 'new' : 'waiting';
+  // A promised order is late by its promised time, so the time since it was taken would mislead.
+  const words = state === 'late' && order.pickupAt !== null ? 'pickupPassed' : state;
 
   return (
     <time className={styles.age} data-state={state} dateTime={order.takenAt}>
-      {t(`card.age.${state}`, { age })}
+      {t(`card.age.${words}`, { age })}
     </time>
   );
 }
