@@ -13,17 +13,19 @@ export type PlaceFormState = {
 
 /** Form state of the store page. */
 export function usePlaceForm(storeId: string): PlaceFormState {
-  const { t } = useTranslation('place');
+  const { t } = useTranslation(['place', 'forms']);
   const place = usePlace(storeId);
   const { mutateAsync: update } = useUpdatePlace(storeId);
   const answer = useRef<Place>(undefined);
 
-  const form = useEditForm<PlaceForm>({
+  const form = useEditForm<PlaceForm, Place>({
     saved: placeFormOf(place.draft),
     version: place.version,
     save: async (values, version) => {
       answer.current = await update({ version, ...placeInputOf(values) });
+      return answer.current;
     },
+    doneText: ({ isShown, isChanged }) => t(isShown && isChanged ? 'publish.saved' : 'forms:saved'),
     problemsOf: (values) =>
       Object.fromEntries(
         Object.entries(placeProblems(values)).map(([name, problem]) => [name, t(`problems.${problem}`)]),
