@@ -38,6 +38,7 @@ export function KindsCard({ rows: all }: { rows: PointsReport['byKind']['rows'] 
           </tbody>
         </table>
       )}
+      {hasDebt && <p>{t('summary.debtText')}</p>}
     </Card>
   );
 }
