@@ -39,12 +39,15 @@ test('a guest becomes a customer at the till, earns, and uses the points; cancel
   });
 
   const number =
-    await test.step('the customer is found by four digits, and uses all points by the whole number', async () => {
+    await test.step('the customer is found by four digits, and uses all points by the four before them', async () => {
       await till.add('쌍화차');
       await customer.chooseByLastFour('5678');
       await expect(customer.row).toContainText(customer.points(600));
-      await customer.row.getByRole('button').first().click();
-      await customer.type('01056785678');
+      await customer.startUsing.click();
+      await customer.type('9999');
+      await expect(customer.wrongMiddle('5678')).toBeVisible();
+      await customer.erase(4);
+      await customer.type('5678');
       await customer.useAll(600).click();
       await expect(customer.row).toContainText(customer.uses(600));
       await expect(till.total).toHaveText(won(7_400));

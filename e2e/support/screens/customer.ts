@@ -34,6 +34,8 @@ export function customerOn(page: Page, { t }: Words = ko) {
     useNone: button('use.none'),
     ofStore: (store: string, count: number) =>
       sheet.getByText(text('use.ofStore', { store, points: points(count) })),
+    startUsing: page.getByRole('button', { name: text('cart.use'), exact: true }),
+    wrongMiddle: (lastFour: string) => sheet.getByText(text('till.problems.middle', { lastFour })),
     replace: button('replace.confirm'),
     again: button('replace.again'),
     async open() {
@@ -44,6 +46,10 @@ export function customerOn(page: Page, { t }: Words = ko) {
     },
     async type(digits: string) {
       for (const digit of digits) await this.key(digit).click();
+    },
+    async erase(digits: number) {
+      for (let left = digits; left > 0; left -= 1)
+        await pad.getByRole('button', { name: text('till.backspace') }).click();
     },
     /** Chooses the customer with these last four digits. */
     async chooseByLastFour(digits: string) {
