@@ -18,12 +18,15 @@ export const pointSettingFields = {
    * earning (`rewardable`) earn.
    */
   earningCategoryIds: CategoryIds,
+  /** Categories that never earn. */
   nonEarningCategoryIds: CategoryIds,
-  /** Other stores in which points of this store may be used. */
+  /** Other stores in which points of this store may be used. In a store of neither list they may not. */
   useStoreIds: StoreIds,
-  /** Other stores in which points of this store may not be used. */
+  /** Other stores that are marked as not taking points of this store. */
   unusedStoreIds: StoreIds,
+  /** The fewest points that may be used at once. */
   leastUse: Points.min(1),
+  /** Points are used in multiples of this. */
   useStep: Points.min(1).max(10_000),
 };
 

@@ -18,7 +18,7 @@ export function writeCsv(rows: readonly (readonly Cell[])[]): string {
 function written(cell: Cell): string {
   if (typeof cell === 'number') return String(cell);
   const text = escapeFormula(cell);
-  // Quotes spaces at the ends, which some readers trim, and a leading byte order mark, which all readers
-  // drop.
+  // Also quotes a cell that begins or ends with a space, which some readers would trim, or that contains a byte order
+  // mark, which readers would drop at the beginning.
   return /[",\r\n\uFEFF]|^ | $/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

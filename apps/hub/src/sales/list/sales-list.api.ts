@@ -8,7 +8,7 @@ import { readBusinessDay } from '#hub/store-settings/use-business-day.ts';
 import { readSalesAddress, type SalesFilters, salesFiltersOf } from './sales-address.ts';
 
 const rowsAtOnce = 50;
-/** In ms. In a busy store every new order would otherwise sum the period again. */
+/** In ms. Without it, each new order in a busy store would make the server sum the period again. */
 const freshFor = 10_000;
 
 /** A page of the sales list. The first page contains the sums. */

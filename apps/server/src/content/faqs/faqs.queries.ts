@@ -20,12 +20,12 @@ const fields = [
   ...(['createdAt', 'version'] as const),
 ] as const;
 
-/** FAQs in display order within their categories. `seenAt`: only those that are published at this time. */
-export async function listFaqRows(db: DbOrTx, { seenAt }: { seenAt?: Date | undefined } = {}) {
+/** FAQs in display order within their categories. `publishedAt`: only those that are published at this time. */
+export async function listFaqRows(db: DbOrTx, { publishedAt }: { publishedAt?: Date | undefined } = {}) {
   const rows = await db
     .selectFrom('faqs')
     .select(fields)
-    .$if(seenAt !== undefined, (query) => query.where('publishAt', '<=', seenAt as Date))
+    .$if(publishedAt !== undefined, (query) => query.where('publishAt', '<=', publishedAt as Date))
     .orderBy('place')
     .orderBy('id')
     .execute();

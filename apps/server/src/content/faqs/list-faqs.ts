@@ -8,6 +8,6 @@ export function listFaqsBy(isAdmin: IsAdmin) {
   return async function listFaqs(context: UserContext, input: { isAdmin: boolean }): Promise<FaqList> {
     const { db, now } = context;
     const all = await mayReadAll(isAdmin, context, input);
-    return inSnapshot(db, (tx) => readFaqList(tx, { now, onlySeen: !all }));
+    return inSnapshot(db, (tx) => readFaqList(tx, { now, onlyPublished: !all }));
   };
 }

@@ -7,6 +7,6 @@ import { readFaqList } from './read-faq-list.ts';
 /** Locks the list for an edit that read this version; a stale edit is refused with the present list. */
 export async function lockFaqList(tx: Tx, context: UserContext, version: number): Promise<void> {
   if ((await lockList(tx, 'FAQ')) === version) return;
-  const list = await readFaqList(tx, { now: context.now, onlySeen: false });
+  const list = await readFaqList(tx, { now: context.now, onlyPublished: false });
   failStale(context, list, await findLastListChange(tx, 'FAQ'));
 }

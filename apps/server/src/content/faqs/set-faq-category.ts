@@ -32,6 +32,6 @@ export async function setFaqCategory(
     await writeCategory(tx, { id, name, nameEn, nameKey, place: categories.length + 1 });
     const groups = withCategory(groupsOf(categories, faqs), { id, faqIds: uuidList });
     await arrangeFaqs(tx, context, { groups, act: 'setFaqCategory', before });
-    return readFaqList(tx, { now: context.now, onlySeen: false });
+    return readFaqList(tx, { now: context.now, onlyPublished: false });
   });
 }

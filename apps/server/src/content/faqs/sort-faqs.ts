@@ -24,7 +24,7 @@ export async function sortFaqs(
     if (!isSameArrangement(groups, groupsOf(categories, faqs))) {
       await arrangeFaqs(tx, context, { groups, act: 'sortFaqs', before: await arrangementFacts(tx) });
     }
-    return readFaqList(tx, { now: context.now, onlySeen: false });
+    return readFaqList(tx, { now: context.now, onlyPublished: false });
   });
 }
 

@@ -8,6 +8,6 @@ export function listPostsBy(isAdmin: IsAdmin) {
   return async function listPosts(context: UserContext, input: { isAdmin: boolean }): Promise<PostList> {
     const { db, now } = context;
     const all = await mayReadAll(isAdmin, context, input);
-    return inSnapshot(db, (tx) => readPostList(tx, { now, onlySeen: !all }));
+    return inSnapshot(db, (tx) => readPostList(tx, { now, onlyPublished: !all }));
   };
 }

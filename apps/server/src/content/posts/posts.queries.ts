@@ -23,15 +23,15 @@ const rowFields = [
   ...(['publishAt', 'createdAt', 'version'] as const),
 ] as const;
 
-/** Posts in display order. `seenAt`: only those that are published at this time. */
+/** Posts in display order. `publishedAt`: only those that are published at this time. */
 export async function listPostRows(
   db: DbOrTx,
-  { seenAt }: { seenAt?: Date | undefined } = {},
+  { publishedAt }: { publishedAt?: Date | undefined } = {},
 ): Promise<PostRow[]> {
   return db
     .selectFrom('posts')
     .select(rowFields)
-    .where(seenAt === undefined ? sql<SqlBool>`true` : sql<SqlBool>`publish_at <= ${seenAt}`)
+    .where(publishedAt === undefined ? sql<SqlBool>`true` : sql<SqlBool>`publish_at <= ${publishedAt}`)
     .orderBy('place')
     .orderBy('id')
     .execute();

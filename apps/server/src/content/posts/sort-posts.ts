@@ -17,14 +17,14 @@ export async function sortPosts(
   const { actor, now } = context;
   return context.transaction(async (tx) => {
     const present = await lockList(tx, 'POST');
-    const list = await readPostList(tx, { now, onlySeen: false });
+    const list = await readPostList(tx, { now, onlyPublished: false });
     if (present !== version) failStale(context, list, await findLastListChange(tx, 'POST'));
     checkNamesAll(uuidList, list.posts);
     if (list.posts.every(({ id }, index) => id === uuidList[index])) return list;
 
     await placePosts(tx, uuidList);
     await countListChange(tx, 'POST', { by: actor.userId, at: now });
-    const after = await readPostList(tx, { now, onlySeen: false });
+    const after = await readPostList(tx, { now, onlyPublished: false });
     const facts = { before: titlesOf(list.posts), after: titlesOf(after.posts) };
     await writeContentTrail(tx, context, { act: 'sortPosts', ...facts });
     return after;
