@@ -16,6 +16,9 @@ export function NotFoundPage() {
         </a>
         <h1 className={styles.title}>{t('notFound.title')}</h1>
         <p className={styles.body}>{t('notFound.body')}</p>
+        <a href="/" className={styles.home}>
+          {t('notFound.home')}
+        </a>
       </main>
     </div>
   );

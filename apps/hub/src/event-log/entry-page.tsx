@@ -90,7 +90,11 @@ function factsOf(entry: LoggedEntry, { t, language }: LogWords) {
     { label: t('entry.account'), value: personName(account) },
     {
       label: t('filters.store'),
-      value: store && <Link to={paths.adminStore({ storeId: store.id })}>{store.name}</Link>,
+      value: store && (
+        <Link to={paths.adminStore({ storeId: store.id })} className="small-link">
+          {store.name}
+        </Link>
+      ),
     },
     { label: t('columns.device'), value: entry.deviceType },
     { label: t('entry.deviceId'), value: entry.deviceUuid },
@@ -98,7 +102,7 @@ function factsOf(entry: LoggedEntry, { t, language }: LogWords) {
     {
       label: t('entry.request'),
       value: requestId && (
-        <Link to={paths.adminDebug()} search={{ request: requestId }}>
+        <Link to={paths.adminDebug()} search={{ request: requestId }} className="small-link">
           {requestId}
         </Link>
       ),

@@ -92,7 +92,7 @@ test('each kind of failure links to its list', () => {
     ['24시간 안에 보내지 못한 메시지 3건', '/admin/failures'],
     ['10분 넘게 기다리는 메시지 1건', '/admin/failures?state=LATE'],
     ['발급하지 못한 현금영수증 2건', '/admin/failures?view=RECEIPTS'],
-    ['결과를 모르는 결제 1건', '/admin/failures?view=PAYMENTS'],
+    ['결과 확인이 안 된 결제 1건', '/admin/failures?view=PAYMENTS'],
     ['실패한 작업 4건', '/admin/failures?view=JOBS'],
   ]);
 });

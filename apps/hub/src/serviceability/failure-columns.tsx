@@ -1,5 +1,5 @@
 import type { Column } from '@maru/ui/table/data-table.tsx';
-import { formatDateTime, formatTimeAgo, formatWon } from '@maru/web/format.ts';
+import { formatDateTime, formatWon } from '@maru/web/format.ts';
 import styles from './failure-columns.module.css';
 import { RunAgain } from './run-again.tsx';
 import type { FailedJob, FailedMessage, FailedReceipt, UnknownPayment } from './serviceability.api.ts';
@@ -53,12 +53,7 @@ export function paymentColumns(words: ServiceabilityWords): Column<UnknownPaymen
       cell: ({ amount }) => formatWon(amount, language),
       align: 'end',
     },
-    {
-      id: 'age',
-      header: t('columns.age'),
-      cell: ({ at }) => <time dateTime={at}>{formatTimeAgo(at, language)}</time>,
-    },
-    timeColumn(words, t('columns.requestedAt')),
+    { ...timeColumn(words, t('columns.requestedAt')), isWideOnly: false },
   ];
 }
 

@@ -13,7 +13,7 @@ const kinds: readonly ExportKind[] = ['xlsx', 'utf-8-bom', 'cp949', 'utf-8'];
  * Downloads the whole menu as a file that can be edited and imported again. While it is being written, the button
  * cancels.
  */
-export function ExportButton() {
+export function ExportButton({ isLabelled }: { isLabelled?: boolean }) {
   const { t } = useTranslation('menu-export');
   const { storeId } = useStore();
   const { count, isWriting, exportAs, stop } = useExport(storeId);
@@ -28,7 +28,7 @@ export function ExportButton() {
     <PopupMenu
       position="bottom-end"
       width={300}
-      target={<DownloadButton label={t('button')} />}
+      target={<DownloadButton label={t('button')} isLabelled={isLabelled} />}
       items={kinds.map((kind) => ({
         key: kind,
         label: t(`kinds.${kind}`),

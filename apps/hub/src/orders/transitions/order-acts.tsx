@@ -110,6 +110,9 @@ export function OrderActs({ storeId, order }: OrderActsProps) {
           {t('acts.cancel')}
         </Button>
       )}
+      {offered.includes('refund') && offered.includes('cancel') && (
+        <p className={styles.label}>{t('acts.refundOrCancel')}</p>
+      )}
       {canOrder('delete', order) && role === 'OWNER' && <DeleteOrder storeId={storeId} order={order} />}
       {order.deletedAt && <p className={styles.reason}>{t('delete.deleted')}</p>}
       {withheld.length > 0 && <p className={styles.label}>{t(`acts.withheld.${withheld[0]}`)}</p>}

@@ -30,7 +30,10 @@ export function ActiveCard({ active }: { active: PointsReport['active'] }) {
       <Facts
         areBeside
         rows={[
-          { label: t('summary.customers'), value: formatCount(active.customers) },
+          {
+            label: t('summary.customers'),
+            value: t('report.loyalty.people', { number: formatCount(active.customers) }),
+          },
           { label: t('summary.debt'), value: points(active.debt) },
         ]}
       />

@@ -12,6 +12,8 @@ export function PointsTable({ shown }: { shown: LoadedPoints }) {
   const { t } = words;
   const { slots, asked, report } = shown;
   const { totals } = report.byTime;
+  // What hardly ever happens takes no room while there is none of it.
+  const names = sumNames.filter((name) => !isRare(name) || totals[name] !== 0);
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable
@@ -20,7 +22,7 @@ export function PointsTable({ shown }: { shown: LoadedPoints }) {
         <thead>
           <tr>
             <th scope="col">{t(`days:part.${asked.unit}`)}</th>
-            {sumNames.map((name) => (
+            {names.map((name) => (
               <th key={name} scope="col">
                 {t(`report.sums.${name}`)}
               </th>
@@ -31,7 +33,7 @@ export function PointsTable({ shown }: { shown: LoadedPoints }) {
           {slots.map((slot) => (
             <tr key={slot.key}>
               <th scope="row">{partName(slot.key, asked.unit, words)}</th>
-              {sumNames.map((name) => (
+              {names.map((name) => (
                 <td key={name} className={name === 'change' ? styles.strong : undefined}>
                   {formatCount(slot[name])}
                 </td>
@@ -42,7 +44,7 @@ export function PointsTable({ shown }: { shown: LoadedPoints }) {
         <tfoot>
           <tr>
             <th scope="row">{t('report.total')}</th>
-            {sumNames.map((name) => (
+            {names.map((name) => (
               <td key={name}>{formatCount(totals[name])}</td>
             ))}
           </tr>
@@ -50,4 +52,8 @@ export function PointsTable({ shown }: { shown: LoadedPoints }) {
       </table>
     </section>
   );
+}
+
+function isRare(name: (typeof sumNames)[number]) {
+  return name === 'takenBack' || name === 'givenBack' || name === 'expired';
 }

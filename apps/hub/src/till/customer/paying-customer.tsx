@@ -18,7 +18,7 @@ export function PayingCustomer({ screen, onOpen }: PayingCustomerProps) {
   const CartCustomer = usePart(cartCustomer, Boolean(customer));
 
   return (
-    <div className={styles.customer}>
+    <div className={styles.customer} data-empty={!customer || undefined}>
       {customer ? (
         CartCustomer && <CartCustomer screen={screen} onOpen={onOpen} />
       ) : (

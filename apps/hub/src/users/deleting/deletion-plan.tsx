@@ -23,8 +23,12 @@ export function DeletionPlan({ plan, isOwn }: { plan: UserDeletion; isOwn: boole
               <strong>{name}</strong>
               {isOwn && (
                 <>
-                  <Link to={paths.staff({ storeId })}>{t('held.handOver')}</Link>
-                  <Link to={paths.store({ storeId })}>{t('held.close')}</Link>
+                  <Link to={paths.staff({ storeId })} className="small-link">
+                    {t('held.handOver')}
+                  </Link>
+                  <Link to={paths.store({ storeId })} className="small-link">
+                    {t('held.close')}
+                  </Link>
                 </>
               )}
             </li>

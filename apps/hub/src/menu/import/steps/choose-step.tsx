@@ -40,7 +40,7 @@ export function ChooseStep({ refused, read, start }: ChooseStepProps) {
           </PickButton>
         </DropArea>
         {/* On a phone the header has no room for this button. */}
-        {isPhone && <ExportButton />}
+        {isPhone && <ExportButton isLabelled />}
       </section>
       <TemplateCards start={start} />
     </>

@@ -31,7 +31,7 @@ export function CashTender({ due, onTake }: CashTenderProps) {
   useSheetKeys(isShort ? {} : { Enter: take });
 
   return (
-    <div className={styles.cash}>
+    <div className={styles.cash} data-fills-phone>
       <dl className={styles.figures}>
         <div>
           <dt>{t('cash.received')}</dt>

@@ -12,7 +12,11 @@ export function SuspensionLine({ storeId }: { storeId: string }) {
 
   return (
     <p className={styles.line}>
-      <strong>{t('suspension.text', { count: data.receiptedOrders })}</strong>
+      <strong>
+        {data.receiptedOrders === 0
+          ? t('suspension.none')
+          : t('suspension.text', { count: data.receiptedOrders })}
+      </strong>
       <span>{t('suspension.until', { date: formatDateTime(data.lastReceiptedAt, language) })}</span>
     </p>
   );

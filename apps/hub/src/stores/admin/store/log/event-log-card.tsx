@@ -31,7 +31,7 @@ function Entry({ event }: { event: LoggedEvent }) {
   return (
     <>
       <p className={styles.what}>
-        {message} <StatusBadge tone={tones[logLevel]}>{logLevel}</StatusBadge>
+        {message} <StatusBadge tone={tones[logLevel]}>{t(`log.levels.${logLevel}`)}</StatusBadge>
       </p>
       <p className={styles.who}>
         <time dateTime={time}>{formatDateTime(time, language)}</time>

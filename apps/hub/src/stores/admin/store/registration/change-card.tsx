@@ -21,21 +21,22 @@ export function ChangeCard({ storeId }: { storeId: string }) {
   const ask = useCheckRegistrationChange(storeId);
   if (!change) return null;
 
+  const isChecked = change.before.businessNumber !== change.after.businessNumber;
+
   return (
     <Card title={t('change.kind')} actions={<TimeLeftBadge dueAt={change.dueAt} />}>
       <p className={styles.text}>{t('change.text')}</p>
       <RegistrationDiff before={change.before} after={change.after} />
       {change.registrationImageKey && <p className={styles.text}>{t('change.withImage')}</p>}
-      {change.before.businessNumber !== change.after.businessNumber && (
+      {isChecked && (
         <CheckFindings check={change.businessCheck}>
           <Button loading={ask.isPending} onClick={() => ask.mutate()}>
             {t('check.again')}
           </Button>
         </CheckFindings>
       )}
-      <p className={styles.small}>
-        {t('change.asked', { time: formatDateTime(change.askedAt, language) })} {t('check.advice')}
-      </p>
+      <p className={styles.small}>{t('change.asked', { time: formatDateTime(change.askedAt, language) })}</p>
+      {isChecked && <p className={styles.small}>{t('check.advice')}</p>}
       <div className={styles.buttons}>
         <Button size="lg" variant="action" onClick={() => setDecision('APPROVE')}>
           {t('change.acts.APPROVE')}
