@@ -103,7 +103,7 @@ function PageHeader({
   right,
 }: Pick<PageFrameProps, 'renderLink' | 'title' | 'back' | 'left' | 'right'>) {
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-has-back={back !== undefined || undefined}>
       <div className={styles.start}>
         {back &&
           renderLink({

@@ -60,6 +60,7 @@ export function StatusWidget({ storeId }: { storeId: string }) {
         <button
           type="button"
           className={`header-pill ${styles.button}`}
+          data-of-store
           title={t('title')}
           aria-label={
             status.status === 'UNKNOWN' ? t('labelUnknown') : t('label', { status: t(status.status) })

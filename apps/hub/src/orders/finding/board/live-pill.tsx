@@ -15,7 +15,8 @@ export function LivePill({ state }: { state: LiveState }) {
   return (
     <span role="status">
       <StatusBadge tone={tones[state]} hasDot>
-        {t(`live.${state}`)}
+        {/* On a phone the dot is enough while all is well. */}
+        <span className={state === 'live' ? 'heard-only-below-48em' : undefined}>{t(`live.${state}`)}</span>
       </StatusBadge>
     </span>
   );

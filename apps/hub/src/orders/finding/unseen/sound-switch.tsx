@@ -25,7 +25,7 @@ export function SoundSwitch({ storeId }: { storeId: string }) {
       onClick={() => switchSound(!isOn)}
     >
       <Icon size={18} aria-hidden />
-      {t(`sound.states.${state}`)}
+      <span className={isOn ? 'heard-only-below-48em' : undefined}>{t(`sound.states.${state}`)}</span>
     </button>
   );
 }
