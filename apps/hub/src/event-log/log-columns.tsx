@@ -15,7 +15,7 @@ export function logColumns({ t, language }: LogWords): Column<LogRow>[] {
       id: 'time',
       header: t('columns.time'),
       cell: ({ time }) => (
-        <time className="tabular" dateTime={time}>
+        <time className={`tabular ${styles.short}`} dateTime={time}>
           {formatDateTime(time, language)}
         </time>
       ),
@@ -26,7 +26,11 @@ export function logColumns({ t, language }: LogWords): Column<LogRow>[] {
       cell: ({ logLevel }) => <StatusBadge tone={tones[logLevel]}>{t(`levels.${logLevel}`)}</StatusBadge>,
       isAtEndOnPhone: true,
     },
-    { id: 'device', header: t('columns.device'), cell: ({ deviceType }) => deviceType ?? '–' },
+    {
+      id: 'device',
+      header: t('columns.device'),
+      cell: ({ deviceType }) => <span className={styles.short}>{deviceType ?? '–'}</span>,
+    },
     { id: 'module', header: t('columns.module'), cell: ({ module }) => module },
     {
       id: 'message',

@@ -1,5 +1,6 @@
 import { longestAnswer } from '@maru/contract/inquiries/inquiry-rules.ts';
 import { isShownAnswer } from '@maru/contract/inquiries/is-shown-answer.ts';
+import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { StatusBadge, type Tone } from '@maru/ui/status-badge.tsx';
 import { formatDateTime } from '@maru/web/format.ts';
 import { Card } from '#hub/lib/card.tsx';
@@ -77,7 +78,10 @@ function AnswerForm({ inquiry: { id, answers, answeredAt, closed, taken }, ownId
         isDisabled={other !== undefined || closed !== null}
         isPending={isPending}
         onFocus={refetch}
-        onSend={answer}
+        onSend={async (content) => {
+          await answer(content);
+          showNotice({ id: 'answer', type: 'SUCCESS', message: t('answer.done') });
+        }}
       />
     </>
   );

@@ -103,13 +103,22 @@ type WaitingProps = { text: string; contact: 'EMAIL' | 'PHONE'; children: ReactN
 function Waiting({ text, contact, children }: WaitingProps) {
   const { t } = useTranslation('profile');
   const { id } = useOwnProfile();
-  const { mutate: withdraw, isPending } = useWithdraw(id);
+  const { mutateAsync: withdraw, isPending } = useWithdraw(id);
+  const keepPresent = async () => {
+    await withdraw(contact);
+    // This component is gone by then.
+    showNotice({ id: 'contact', type: 'SUCCESS', message: t('contact.withdrawn') });
+  };
   return (
     <div className={styles.waiting}>
       <p role="status">{text}</p>
       <div className={styles.buttons}>
         {children}
-        <Button variant="subtle" loading={isPending} onClick={() => withdraw(contact)}>
+        <Button
+          variant="subtle"
+          loading={isPending}
+          onClick={() => void keepPresent().catch(() => undefined)}
+        >
           {t('contact.withdraw')}
         </Button>
         {contact === 'EMAIL' && <MailboxLink text={t('contact.mailbox')} />}

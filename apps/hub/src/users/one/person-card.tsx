@@ -22,7 +22,7 @@ export function PersonCard({ user }: { user: User }) {
         areBeside
         rows={[
           { label: t('facts.id'), value: user.id },
-          { label: t('facts.authProvider'), value: user.authProvider },
+          { label: t('facts.authProvider'), value: t(`authProviders.${user.authProvider}`) },
           ...contactFacts(user, t),
           { label: t('facts.userIdentity'), value: t(`identities.${user.userIdentity}`) },
           { label: t('facts.language'), value: t(`app:account.languages.${user.language}`) },

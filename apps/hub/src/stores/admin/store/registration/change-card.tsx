@@ -27,7 +27,9 @@ export function ChangeCard({ storeId }: { storeId: string }) {
     <Card title={t('change.kind')} actions={<TimeLeftBadge dueAt={change.dueAt} />}>
       <p className={styles.text}>{t('change.text')}</p>
       <RegistrationDiff before={change.before} after={change.after} />
-      {change.registrationImageKey && <p className={styles.text}>{t('change.withImage')}</p>}
+      <p className={styles.text}>
+        {t(change.registrationImageKey ? 'change.withImage' : 'change.withoutImage')}
+      </p>
       {isChecked && (
         <CheckFindings check={change.businessCheck}>
           <Button loading={ask.isPending} onClick={() => ask.mutate()}>
