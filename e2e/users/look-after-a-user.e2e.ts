@@ -96,7 +96,7 @@ test('an admin signs a user out everywhere, expires their password so that it no
   await expect(async () => {
     await theirs.reload();
     await expect(signInForm(theirs).username).toBeVisible({ timeout: 5_000 });
-  }).toPass();
+  }).toPass({ timeout: 40_000 });
 
   await users.lower('credentialsNonExpired').click();
   await users.reason('flags.reasons.REQUESTED').click();

@@ -4,7 +4,7 @@ import { lastDayOf } from './last-day.ts';
 import { pointsOfRefund } from './points-of-refund.ts';
 import type { EntryActor, EntryKind, RewardStatus } from './reward.ts';
 import { rewardStatusOf, rewardStatusOfOrder } from './reward-status.ts';
-import { mostUsable, whyNotUsable } from './use.ts';
+import { leastUsable, mostUsable, whyNotUsable } from './use.ts';
 
 const all = { rate: 1_000, earningCategoryIds: [], nonEarningCategoryIds: [] };
 const line = (categoryId: string | null, amount: number, rewardable = true) => ({
@@ -44,6 +44,15 @@ test('the most that can be used is the balance or the rest to pay, in whole step
   expect(mostUsable(3_456, 10_000, terms)).toBe(3_400);
   expect(mostUsable(3_456, 2_050, terms)).toBe(2_000);
   expect(mostUsable(999, 10_000, terms)).toBe(0);
+});
+
+test.each([
+  [1_000, 100, 1_000],
+  [1_500, 1_000, 2_000],
+  [1, 10, 10],
+])('from %i points in steps of %i, %i are the fewest that can be used', (leastUse, useStep, fewest) => {
+  expect(leastUsable({ leastUse, useStep })).toBe(fewest);
+  expect(whyNotUsable(fewest, 10_000, { leastUse, useStep })).toBeUndefined();
 });
 
 const statuses: [EntryKind, EntryActor, EntryActor | null, RewardStatus][] = [

@@ -15,6 +15,11 @@ export function whyNotUsable(points: number, balance: number, limits: UseLimits)
   return points % limits.useStep === 0 ? undefined : 'STEP';
 }
 
+/** The fewest points that can be used at once: the least multiple of the step that reaches the minimum. */
+export function leastUsable({ leastUse, useStep }: UseLimits): number {
+  return Math.ceil(leastUse / useStep) * useStep;
+}
+
 /** The most points that can be used on what is left to pay; 0 if that is below the minimum. */
 export function mostUsable(balance: number, leftToPay: number, { leastUse, useStep }: UseLimits): number {
   const most = Math.floor(Math.min(balance, leftToPay) / useStep) * useStep;

@@ -19,7 +19,6 @@ export function StoreSwitcher({ store, stores }: { store: MyStore; stores: reado
       <button
         type="button"
         className={styles.button}
-        data-of-store
         data-only={stores.length < 2 || undefined}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}

@@ -8,7 +8,7 @@ export type TypedPhone =
    */
   | { kind: 'LAST_FOUR'; digits: string; isSure: boolean }
   /** The four digits before the known last four; `digits` is the whole number. */
-  | { kind: 'MIDDLE'; digits: string; isSure: boolean }
+  | { kind: 'MIDDLE'; digits: string }
   | { kind: 'WHOLE'; digits: string };
 
 /**
@@ -18,10 +18,9 @@ export type TypedPhone =
 export function readTypedPhone(digits: string, lastFour: string | null = null): TypedPhone {
   if (digits === '') return { kind: 'NOTHING' };
   if (digits.length === 4) {
-    const isSure = !digits.startsWith('01');
-    return lastFour === null
-      ? { kind: 'LAST_FOUR', digits, isSure }
-      : { kind: 'MIDDLE', digits: `010${digits}${lastFour}`, isSure };
+    const mayBeginWhole = digits.startsWith('01');
+    if (lastFour === null) return { kind: 'LAST_FOUR', digits, isSure: !mayBeginWhole };
+    return mayBeginWhole ? { kind: 'PART' } : { kind: 'MIDDLE', digits: `010${digits}${lastFour}` };
   }
   if (/^[1-9]\d{7}$/.test(digits)) return { kind: 'WHOLE', digits: `010${digits}` };
   const isWhole = /^010\d{8}$/.test(digits) || /^01[16-9]\d{7,8}$/.test(digits);

@@ -18,10 +18,13 @@ type Search = {
   onFound: (customer: CartCustomer) => void;
 };
 
-/** In ms. If typing goes on within this time, the person is typing the whole number. */
-const pause = 350;
+/**
+ * In ms. If typing goes on within this time, the person is typing the whole number. Four digits that complete a known
+ * number wait longer, because they may also begin another customer's.
+ */
+const pause = { LAST_FOUR: 350, WHOLE: 350, MIDDLE: 800 } as const;
 
-/** Looks a typed number up: the whole one at once, its last four digits after a pause. */
+/** Looks a typed number up: the whole one at once, four digits of it after a pause. */
 export function usePhoneSearch({ storeId, isTurned, isConnected, lastFour, onFound }: Search) {
   const { t } = useCustomerWords();
   const { mutateAsync: find, isPending } = useFindCustomer(storeId);
@@ -67,15 +70,15 @@ export function usePhoneSearch({ storeId, isTurned, isConnected, lastFour, onFou
 
   const lookUpTyped = useEffectEvent(() => {
     if (!isConnected) return;
-    const isFour = typed.kind === 'MIDDLE' || (typed.kind === 'LAST_FOUR' && takesLastFour);
-    if (typed.kind === 'WHOLE' || (isFour && typed.isSure)) submit();
+    const isFour = typed.kind === 'LAST_FOUR' && typed.isSure && takesLastFour;
+    if (isFour || typed.kind === 'MIDDLE' || typed.kind === 'WHOLE') submit();
   });
   useEffect(() => {
-    const { kind } = readTypedPhone(digits);
-    if (kind !== 'LAST_FOUR' && kind !== 'WHOLE') return;
-    const waiting = setTimeout(lookUpTyped, digits.length === 11 ? 0 : pause);
+    const { kind } = readTypedPhone(digits, lastFour);
+    if (kind === 'NOTHING' || kind === 'PART') return;
+    const waiting = setTimeout(lookUpTyped, digits.length === 11 ? 0 : pause[kind]);
     return () => clearTimeout(waiting);
-  }, [digits]);
+  }, [digits, lastFour]);
 
   return {
     digits,

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { mostUsable, whyNotUsable } from '@maru/contract/points/use.ts';
+import { leastUsable, mostUsable, whyNotUsable } from '@maru/contract/points/use.ts';
 import { NumberPad } from '@maru/ui/fields/number-pad.tsx';
 import { useState } from 'react';
 import { useCustomerWords } from '#hub/customers/use-customer-words.ts';
@@ -55,7 +55,9 @@ export function UsePoints({ customer, total, isTurned, onTake, onOther }: UsePoi
         </p>
       )}
       {most === 0 && (
-        <p className={styles.text}>{t('use.tooFew', { least: points(terms.leastUse), total: won(total) })}</p>
+        <p className={styles.text}>
+          {t('use.tooFew', { least: points(leastUsable(terms)), total: won(total) })}
+        </p>
       )}
       {typed === null ? (
         <div className={styles.ways}>
@@ -82,13 +84,13 @@ export function UsePoints({ customer, total, isTurned, onTake, onOther }: UsePoi
           >
             {problem
               ? t(`use.problems.${problem}`, {
-                  least: points(terms.leastUse),
+                  least: points(leastUsable(terms)),
                   step: points(terms.useStep),
                   balance: points(balance),
                   total: won(total),
                 })
               : t('use.rule', {
-                  least: points(Math.max(terms.leastUse, terms.useStep)),
+                  least: points(leastUsable(terms)),
                   most: points(most),
                   step: points(terms.useStep),
                 })}

@@ -9,6 +9,7 @@ import { paths } from '#hub/app/paths.ts';
 import { ReasonForm } from '#hub/lib/forms/reason-form.tsx';
 import { deletionQuery, useDeleteUser } from './deletion.api.ts';
 import { DeletionPlan, mayGo } from './deletion-plan.tsx';
+import styles from './leaving.module.css';
 
 type DeleteUserDialogProps = { userId: string; username: string; onClose: () => void };
 
@@ -55,10 +56,10 @@ export function DeleteUserDialog({ userId, username, onClose }: DeleteUserDialog
           {() => <DeletionPlan plan={plan} isOwn={false} />}
         </ReasonForm>
       ) : (
-        <>
+        <div className={styles.form}>
           {plan && <DeletionPlan plan={plan} isOwn={false} />}
           <DialogButtons closeText={t('app:close')} onClose={onClose} />
-        </>
+        </div>
       )}
     </Dialog>
   );

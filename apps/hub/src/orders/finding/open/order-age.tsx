@@ -6,18 +6,18 @@ import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import styles from './order-age.module.css';
 import { isLate, isNew } from './waiting.ts';
 
-/** Shows how long an order has been waiting. */
+/** Shows how long an order has been waiting, or that it missed its promised time. */
 export function OrderAge({ order }: { order: OrderSummary }) {
   const { t, language } = useOrderWords();
   const now = use(BoardNow);
   const age = formatTimeAgo(order.takenAt, language, now);
   const state = isLate(order, now) ? 'late' : isNew(order, now) ? 'new' : 'waiting';
   // A promised order is late by its promised time, so the time since it was taken would mislead.
-  const words = state === 'late' && order.pickupAt !== null ? 'pickupPassed' : state;
+  const missed = state === 'late' ? order.pickupAt : null;
 
   return (
-    <time className={styles.age} data-state={state} dateTime={order.takenAt}>
-      {t(`card.age.${words}`, { age })}
+    <time className={styles.age} data-state={state} dateTime={missed ?? order.takenAt}>
+      {missed ? t('card.age.pickupPassed') : t(`card.age.${state}`, { age })}
     </time>
   );
 }
