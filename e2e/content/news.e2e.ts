@@ -64,7 +64,7 @@ test('an admin writes and schedules news, and a store sees it come by the clock,
   await expect(read.unreadNotice(1)).toBeHidden();
 
   // News that another admin publishes appears by itself, and scheduled news at its time.
-  await publish(maru, '여름 메뉴 예시가 늘었어요', 'More sample menus for summer');
+  await publish(maru, '여름 예시 메뉴 안내', 'More sample menus for summer');
   await expect(read.unreadNotice(1)).toBeVisible();
   try {
     await maru.kill();

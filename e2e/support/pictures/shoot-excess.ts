@@ -91,7 +91,7 @@ async function shootSuspended({ page, maru, words, shoot }: Studio, office: Stud
   await ordersOn(page, words).heading.waitFor();
 
   await signInAs(office.page, maru, admin, { path: `/admin/stores/${storeId}`, words: office.words });
-  const line = office.words.t('hub/stores/admin/admin:suspension.text', { count: 0 });
+  const line = office.words.t('hub/stores/admin/admin:suspension.none');
   await office.page.getByText(line).waitFor();
   await office.shoot('92-admin-suspended');
 }
