@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 // Not the system's temporary folder: the package would run any "chromium" that somebody put there.
 const cache = fileURLToPath(new URL('../../node_modules/.cache/', import.meta.url));
 
-/** They hold one for Linux on x64. */
+/** Whether the npm packages hold a Chromium for this machine. They do for Linux on x64. */
 export function isChromiumInPackages() {
   return process.platform === 'linux' && process.arch === 'x64';
 }

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LanguageSwitch } from '#account/lib/language-switch.tsx';
 import { MissingPlank } from './missing-plank.tsx';
@@ -16,9 +17,9 @@ export function NotFoundPage() {
         </a>
         <h1 className={styles.title}>{t('notFound.title')}</h1>
         <p className={styles.body}>{t('notFound.body')}</p>
-        <a href="/" className={styles.home}>
+        <Button component="a" href="/" size="lg" mt="lg">
           {t('notFound.home')}
-        </a>
+        </Button>
       </main>
     </div>
   );

@@ -34,8 +34,8 @@ export function usePhoneSearch({ storeId, isTurned, isConnected, lastFour, onFou
   const latest = useRef('');
   const asking = useRef('');
   const typed = readTypedPhone(digits, lastFour);
-  // A guest who holds the tablet must not see other customers.
-  const takesLastFour = isConnected && !isTurned;
+  // A guest who holds the tablet must not see other customers, and using points needs the whole number.
+  const takesLastFour = isConnected && !isTurned && lastFour === null;
 
   const lookUp = async (asked: string, phone: string | null) => {
     if (asking.current === asked) return;
