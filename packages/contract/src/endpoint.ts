@@ -42,7 +42,7 @@ export type Endpoint<
   output: O;
   /** Error codes of the act itself. Those of the guard and the parser follow from `access` and `input`. */
   errors: readonly ErrorCode[];
-  /** Changes money, points, stock or an order: requires an `Idempotency-Key` header. */
+  /** Changes money, points, stock or an order, or would create something twice: requires an `Idempotency-Key` header. */
   idempotent?: true;
   /**
    * The input contains a number or an address that can be guessed, so the hash that recognises a repeat is

@@ -3,7 +3,8 @@ import { isGrantInForce } from './provider/records.queries.ts';
 
 /** Every call checks its grant; a revocation takes effect everywhere within this time. */
 const staleMs = 5_000;
-const remembered = 10_000;
+/** How many grants are remembered at most. */
+const mostGrants = 10_000;
 
 type Known = { until: number; alive: Promise<boolean> };
 
@@ -17,6 +18,7 @@ export function grantLiveness({ db, clock }: { db: Db; clock: () => Date }) {
   async function isGrantAlive(grantId: string): Promise<boolean> {
     const at = clock().getTime();
     const before = known.get(grantId);
+    // A clock that was set back must not make an answer last longer.
     if (before && before.until > at && before.until <= at + staleMs) return before.alive;
 
     const alive = isGrantInForce(db, grantId);
@@ -24,7 +26,7 @@ export function grantLiveness({ db, clock }: { db: Db; clock: () => Date }) {
     alive.catch(() => known.delete(grantId));
     known.delete(grantId);
     const [oldest] = known.keys();
-    if (known.size >= remembered && oldest !== undefined) known.delete(oldest);
+    if (known.size >= mostGrants && oldest !== undefined) known.delete(oldest);
     known.set(grantId, { until: at + staleMs, alive });
     return alive;
   }

@@ -66,7 +66,7 @@ export const takeOrder = endpoint({
   method: 'POST',
   path: '/v6/stores/:storeId/orders',
   summary:
-    'Takes an order, with tenders that need no provider. The server prices each line from the menu, except typed prices; `total` is what the till showed. With `receipted` the sale was paid without network: it is recorded at the prices of the till, at the time that the header Sale-Age gives.',
+    'Takes an order, with tenders that need no provider. The server prices each line from the menu, except typed prices; `total` is what the till showed. With `receipted` and money the sale was paid without network: it is recorded at the prices of the till, at the time of the server less the age in the header Sale-Age.',
   access: [member('ORDER')],
   input: z
     .strictObject({
