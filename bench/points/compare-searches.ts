@@ -4,7 +4,7 @@ import type { InputOf } from '@maru/contract/endpoint.ts';
 import type { CustomerFilter } from '@maru/server/customers/finding/customer-filter.queries.ts';
 import { apiClient } from '../support/api-client.ts';
 import type { besideFloor } from '../support/beside-floor.ts';
-import { phoneOf } from '../support/customer-crowd.ts';
+import { phoneOf, rareDigits } from '../support/customer-crowd.ts';
 import type { CustomerFloorRequest } from '../support/customer-floor.ts';
 import type { CustomerTarget } from '../support/customer-product.ts';
 import { startReplay } from '../support/record-calls.ts';
@@ -69,8 +69,9 @@ async function compareAtTill({ connectionText, target, customers, beside }: Aske
   const { storeId, tillTokens } = target;
   const calls = [
     { name: 'by the whole number', phone: target.phone, token: tillTokens[0] ?? '' },
-    // A hundred customers have these digits: too many to be shown.
-    { name: 'by the last four digits', phone: phoneOf(customers - 1).slice(-4), token: tillTokens[1] ?? '' },
+    // More than a hundred customers have these digits: too many to be shown.
+    { name: 'by four digits of many', phone: phoneOf(customers - 1).slice(-4), token: tillTokens[1] ?? '' },
+    { name: 'by four digits of five', phone: rareDigits, token: tillTokens[2] ?? '' },
   ];
   for (const { name, phone, token } of calls) {
     const replay = await startReplay(connectionText, {

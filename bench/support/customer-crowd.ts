@@ -85,9 +85,20 @@ export async function addCustomers(
   }
 }
 
+/** Only five customers have these last four digits: as many as the till shows. */
+export const rareDigits = '9999';
+const rareHolders = 5;
+
 /** Numbers that no network assigns. Neighbours differ in their last four digits. */
 export function phoneOf(n: number): string {
-  return `+82100${String(Math.floor(n / 10_000)).padStart(3, '0')}${String(n % 10_000).padStart(4, '0')}`;
+  const [middle, last] = [Math.floor(n / 10_000), String(n % 10_000).padStart(4, '0')];
+  return last === rareDigits && middle >= rareHolders
+    ? phoneWith(middle + 500, '9998')
+    : phoneWith(middle, last);
+}
+
+function phoneWith(middle: number, last: string): string {
+  return `+82100${String(middle).padStart(3, '0')}${last}`;
 }
 
 function nameOf(n: number): string {

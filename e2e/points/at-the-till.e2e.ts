@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
+import { addACustomer } from '../support/add-a-customer.ts';
 import { expectNoViolations } from '../support/expect-no-violations.ts';
 import { givePoints } from '../support/give-points.ts';
 import { test } from '../support/maru.ts';
@@ -118,4 +119,46 @@ test('three items of a customer are paid by card in twelve taps', async ({ page,
   await tap(till.way('CARD'));
   await expect(till.paid).toBeVisible();
   expect(taps).toBeLessThanOrEqual(12);
+});
+
+test('a guest types their own number on the turned tablet, sees no other guest, and the cart comes back by itself', async ({
+  page,
+  maru,
+}) => {
+  const store = await openOwnStore(maru);
+  await givePoints(store);
+  await addACustomer(store, { phone: '01011115678', name: '한바다', points: 500 });
+  await addACustomer(store, { phone: '01022225678', name: '윤들판', points: 900 });
+  await signInAs(page, maru, store.owner, { path: `/s/${store.storeId}/till` });
+  const till = tillOn(page);
+  const customer = customerOn(page);
+  await till.add('대추차');
+  await customer.open();
+  await customer.type('5678');
+  await expect(customer.found).toHaveCount(2);
+
+  await customer.turn.click();
+  const turned = customer.turned('PHONE');
+  await expect(turned.getByText(customer.points(900))).toBeHidden();
+  const { width } = page.viewportSize() ?? { width: 0 };
+  await expect.poll(async () => (await turned.boundingBox())?.width).toBe(width);
+  await expectNoViolations(page, 'turned tablet');
+
+  // Four digits would show the guest somebody else.
+  await customer.typeAsGuest('5678');
+  await turned.getByRole('button', { name: t('hub/customers:till.find') }).click();
+  await expect(turned.getByText(t('hub/customers:till.problems.whole'))).toBeVisible();
+  for (let left = 4; left > 0; left -= 1) await page.keyboard.press('Backspace');
+  await customer.typeAsGuest('01022225678');
+  await turned
+    .getByRole('list', { name: t('hub/customers:till.found') })
+    .getByRole('button')
+    .click();
+  await customer
+    .turned('USE')
+    .getByRole('button', { name: t('hub/customers:use.all', { points: customer.points(900) }) })
+    .click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(customer.row).toContainText(customer.uses(900));
+  await expect(till.total).toHaveText(won(5_100));
 });

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { ko, type Words } from '../words.ts';
 import { pressUntil } from './till.ts';
 
@@ -6,10 +6,16 @@ import { pressUntil } from './till.ts';
 export function customerOn(page: Page, { t }: Words = ko) {
   const text = (key: string, values?: Record<string, string | number>) => t(`hub/customers:${key}`, values);
   const sheet = page.getByRole('dialog', { name: text('till.title') });
-  const pad = sheet.getByRole('group', { name: text('till.number') });
+  const turned = (step: 'PHONE' | 'USE') => page.getByRole('dialog', { name: text(`till.turned.${step}`) });
+  const padOf = (within: Locator) => within.getByRole('group', { name: text('till.number') });
+  const keyOf = (within: Locator, digit: string) =>
+    padOf(within).getByRole('button', { name: digit, exact: true });
   const points = (count: number) => text('points', { count, points: count.toLocaleString('en-US') });
   const button = (key: string, values?: Record<string, string | number>) =>
     sheet.getByRole('button', { name: text(key, values), exact: true });
+  const typeOn = async (within: Locator, digits: string) => {
+    for (const digit of digits) await keyOf(within, digit).click();
+  };
 
   return {
     sheet,
@@ -19,7 +25,7 @@ export function customerOn(page: Page, { t }: Words = ko) {
     row: page.getByRole('region', { name: text('cart.label'), exact: true }),
     earns: (count: number) => text('cart.earns', { points: points(count) }),
     uses: (count: number) => text('cart.uses', { points: points(count) }),
-    key: (digit: string) => pad.getByRole('button', { name: digit, exact: true }),
+    key: (digit: string) => keyOf(sheet, digit),
     found: sheet.getByRole('list', { name: text('till.found') }).getByRole('button'),
     agreeToRequired: sheet.getByRole('checkbox', { name: t('hub/terms:list.required') }),
     agreeToAll: sheet.getByRole('checkbox', { name: t('hub/terms:list.all') }),
@@ -27,6 +33,9 @@ export function customerOn(page: Page, { t }: Words = ko) {
     add: button('till.add'),
     back: button('till.back'),
     turn: button('till.turn'),
+    /** The sheet while the tablet is turned to the guest. */
+    turned,
+    typeAsGuest: (digits: string) => typeOn(turned('PHONE'), digits),
     other: button('till.other'),
     useSome: button('use.some'),
     needed: sheet.getByText(text('terms.needed')),
@@ -44,12 +53,12 @@ export function customerOn(page: Page, { t }: Words = ko) {
         () => sheet.isVisible(),
       );
     },
-    async type(digits: string) {
-      for (const digit of digits) await this.key(digit).click();
-    },
+    type: (digits: string) => typeOn(sheet, digits),
     async erase(digits: number) {
       for (let left = digits; left > 0; left -= 1)
-        await pad.getByRole('button', { name: text('till.backspace') }).click();
+        await padOf(sheet)
+          .getByRole('button', { name: text('till.backspace') })
+          .click();
     },
     /** Chooses the customer with these last four digits. */
     async chooseByLastFour(digits: string) {

@@ -6,7 +6,7 @@ import { paymentOn } from './payment.ts';
 export async function pressUntil(press: () => Promise<void>, isDone: () => Promise<boolean>) {
   await expect(async () => {
     if (!(await isDone())) await press();
-    await expect.poll(isDone, { timeout: 1_000 }).toBe(true);
+    await expect.poll(isDone, { timeout: 1_000, intervals: [50, 100] }).toBe(true);
   }).toPass({ timeout: 40_000 });
 }
 
