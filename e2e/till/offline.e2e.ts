@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../support/maru.ts';
-import { openSignedIn, storeIdOf } from '../support/people.ts';
+import { openSignedIn, signIn, storeIdOf } from '../support/people.ts';
 import { ordersOn } from '../support/screens/orders.ts';
 import { tillOn } from '../support/screens/till.ts';
 import type { Maru } from '../support/start-maru.ts';
@@ -163,7 +163,8 @@ test('the worker stores only files of the hub, and signing out removes what the 
   page,
   maru,
 }) => {
-  await openSignedIn(page, maru, 'owner');
+  // A session of its own, because it ends here.
+  await signIn(page, maru, 'owner');
   await untilReadyForOffline(page);
 
   const stored = await page.evaluate(async () => {
