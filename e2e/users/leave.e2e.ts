@@ -68,7 +68,7 @@ test('the only owner is held by the store, asks to close it, and can leave once 
   await office.getByRole('link', { name: '문닫을 찻집' }).click();
   const applications = applicationsOn(office);
   await expect(office.getByRole('heading', { name: closing.request })).toBeVisible();
-  await applications.begin('CLOSE');
+  await closingOn(office).grant.click();
   await applications.takeReason('REQUESTED');
   await applications.finish('CLOSE');
   await expect(office.getByRole('heading', { name: closing.request })).toBeHidden();

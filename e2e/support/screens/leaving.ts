@@ -33,6 +33,7 @@ export function closingOn(page: Page, { t }: Words = ko) {
     dialog,
     withdraw: page.getByRole('button', { name: own('withdraw') }),
     request: t('hub/stores/admin/admin:closing.title'),
+    grant: page.getByRole('button', { name: t('hub/stores/admin/admin:closing.grant') }),
     suspended: page.getByText(t('hub/stores/application/application:TERMINATED.title')),
     /** Chooses a usual reason and sends the request. */
     async send() {

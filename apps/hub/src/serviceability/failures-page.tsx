@@ -14,6 +14,7 @@ import {
   failureViews,
   readFailuresAddress,
 } from './failures-address.ts';
+import styles from './failures-page.module.css';
 import {
   failedJobsQuery,
   failedMessagesQuery,
@@ -84,13 +85,18 @@ function useSharedProps(address: FailuresAddress, change: (to: FailuresChange) =
     },
     // In a row of its own, because four labels need the width of a phone.
     children: (
-      <Segmented
-        label={t('failures.view')}
-        isFullWidth
-        value={view}
-        onChange={(to) => change({ view: to })}
-        options={failureViews.map((value) => ({ value, label: t(`failures.views.${value}`) }))}
-      />
+      <>
+        <Segmented
+          label={t('failures.view')}
+          isFullWidth
+          value={view}
+          onChange={(to) => change({ view: to })}
+          options={failureViews.map((value) => ({ value, label: t(`failures.views.${value}`) }))}
+        />
+        {(view === 'PAYMENTS' || view === 'RECEIPTS') && (
+          <p className={styles.hint}>{t(`failures.hints.${view}`)}</p>
+        )}
+      </>
     ),
     filters: (view === 'MESSAGES' || view === 'JOBS') && (
       <Segmented

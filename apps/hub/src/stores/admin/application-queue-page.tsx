@@ -8,7 +8,7 @@ import { paths } from '#hub/app/paths.ts';
 import { useKeys } from '#hub/lib/keys.ts';
 import { moveInLinks } from '#hub/lib/list/move-in-links.ts';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
-import { queueQuery, registrationChangesQuery } from './admin.api.ts';
+import { closeQueueQuery, queueQuery, registrationChangesQuery } from './admin.api.ts';
 import styles from './application-queue-page.module.css';
 import { CloseRequests } from './queue/close-requests.tsx';
 import { QueueRow } from './queue/queue-row.tsx';
@@ -22,6 +22,8 @@ export function ApplicationQueuePage() {
   const { page = 1 } = readQueueAddress(useSearch({ strict: false }));
   const { data } = useSuspenseQuery(queueQuery({ page }));
   const { data: changes } = useSuspenseQuery(registrationChangesQuery());
+  const { data: closing } = useSuspenseQuery(closeQueueQuery());
+  const count = data.totalElements + changes.totalElements + closing.totalElements;
   const navigate = useNavigate();
   const list = useRef<HTMLOListElement>(null);
   const go = (to: number) => void navigate({ to: '.', search: to > 1 ? { page: to } : {} });
@@ -35,14 +37,10 @@ export function ApplicationQueuePage() {
   return (
     <StoreFrame
       title={t('queue.title')}
-      headerSlot={
-        <StatusBadge tone="brand">
-          {t('queue.count', { count: data.totalElements + changes.totalElements })}
-        </StatusBadge>
-      }
+      headerSlot={<StatusBadge tone="brand">{t('queue.count', { count })}</StatusBadge>}
     >
-      <CloseRequests />
-      {data.content.length === 0 && changes.content.length === 0 && page === 1 ? (
+      <CloseRequests requests={closing} />
+      {count === 0 && page === 1 ? (
         <EmptyState
           title={t('queue.emptyTitle')}
           text={t('queue.emptyText')}

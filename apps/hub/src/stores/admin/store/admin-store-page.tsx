@@ -1,6 +1,6 @@
 import type { Store } from '@maru/contract/stores/stores.endpoints.ts';
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
-import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { paths } from '#hub/app/paths.ts';
@@ -15,6 +15,7 @@ import { RegistrationCard } from '#hub/stores/admin/store/registration/registrat
 import { RegistrationImage } from '#hub/stores/admin/store/registration/registration-image.tsx';
 import { TimeLeftBadge } from '#hub/stores/admin/time-left-badge.tsx';
 import { useAdminWords } from '#hub/stores/admin/use-admin-words.ts';
+import { closeRequestQuery } from '#hub/stores/closing/closing.api.ts';
 import { OpeningStatus } from '#hub/stores/status/opening-badge.tsx';
 import styles from './admin-store-page.module.css';
 import { CommentsCard } from './comments-card.tsx';
@@ -37,10 +38,14 @@ function AdminStore({ storeId, accessCard }: { storeId: string; accessCard: Reac
   // The status that this admin has seen. Another admin may decide meanwhile.
   const [known, setKnown] = useState(applicationStatus);
   const owner = access.members.find(({ role }) => role === 'OWNER');
-  const back =
-    applicationStatus === 'PENDING'
-      ? { to: paths.adminApproval(), label: t('queue.title') }
-      : { to: paths.adminStores(), label: t('stores.title') };
+  const { data: closing } = useQuery(closeRequestQuery(storeId));
+  const isInQueue =
+    applicationStatus === 'PENDING' ||
+    store.registrationChange?.state === 'WAITING' ||
+    closing?.status === 'OPEN';
+  const back = isInQueue
+    ? { to: paths.adminApproval(), label: t('queue.title') }
+    : { to: paths.adminStores(), label: t('stores.title') };
 
   return (
     <StoreFrame
@@ -72,7 +77,7 @@ function AdminStore({ storeId, accessCard }: { storeId: string; accessCard: Reac
           <RegistrationImage awsKey={imageOf(store)} />
         </div>
         <div className={styles.column}>
-          <CloseRequestCard storeId={storeId} />
+          <CloseRequestCard store={store} onDecided={setKnown} />
           {store.registrationChange?.state === 'WAITING' && <ChangeCard storeId={storeId} />}
           <DecisionCard store={store} onDecided={setKnown} />
           <RegistrationCard store={store} ownerId={owner?.userId} />

@@ -1,4 +1,7 @@
 import { Button } from '@mantine/core';
+import type { ApplicationStatus } from '@maru/contract/stores/application.ts';
+import { mayMoveApplication } from '@maru/contract/stores/application.ts';
+import type { Store } from '@maru/contract/stores/stores.endpoints.ts';
 import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { ConfirmDialog } from '@maru/ui/over/confirm-dialog.tsx';
 import { formatDateTime } from '@maru/web/format.ts';
@@ -6,22 +9,29 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Card } from '#hub/lib/card.tsx';
 import { personName } from '#hub/lib/person-name.ts';
+import { DecisionDialog } from '#hub/stores/admin/store/decision/decision-dialog.tsx';
+import { decisionOf } from '#hub/stores/admin/store/decision/decisions.ts';
 import { useAdminWords } from '#hub/stores/admin/use-admin-words.ts';
 import { closeRequestQuery, useRefuseCloseRequest } from '#hub/stores/closing/closing.api.ts';
 import styles from './close-request-card.module.css';
 
-/** An owner's request to close the store. It is granted by suspending the store, or refused here. */
-export function CloseRequestCard({ storeId }: { storeId: string }) {
+type CloseRequestCardProps = { store: Store; onDecided: (status: ApplicationStatus) => void };
+
+/** An owner's request to close the store: granted by suspending the store, or refused. */
+export function CloseRequestCard({ store, onDecided }: CloseRequestCardProps) {
   const { t, language } = useAdminWords();
+  const { id: storeId, applicationStatus: from } = store;
   const { data: request } = useQuery({
     ...closeRequestQuery(storeId),
     ...{ staleTime: 0, refetchInterval: 15_000 },
   });
   const { mutate: refuse, isPending } = useRefuseCloseRequest(storeId);
   const [isAsking, setIsAsking] = useState(false);
+  const [isGranting, setIsGranting] = useState(false);
   if (request?.status !== 'OPEN') return null;
 
   const close = () => setIsAsking(false);
+  const mayGrant = mayMoveApplication('admin', from, 'TERMINATED');
   return (
     <Card title={t('closing.title')}>
       <p className={styles.text}>
@@ -31,10 +41,25 @@ export function CloseRequestCard({ storeId }: { storeId: string }) {
         })}
       </p>
       <p className={styles.reason}>{request.reason}</p>
-      <p className={styles.text}>{t('closing.how')}</p>
-      <Button size="lg" onClick={() => setIsAsking(true)}>
-        {t('closing.refuse')}
-      </Button>
+      <p className={styles.text}>{t(mayGrant ? 'closing.how' : 'closing.howPending')}</p>
+      <div className={styles.buttons}>
+        {mayGrant && (
+          <Button size="lg" variant="action" onClick={() => setIsGranting(true)}>
+            {t('closing.grant')}
+          </Button>
+        )}
+        <Button size="lg" onClick={() => setIsAsking(true)}>
+          {t('closing.refuse')}
+        </Button>
+      </div>
+      {isGranting && (
+        <DecisionDialog
+          store={store}
+          decision={decisionOf(from, 'TERMINATED')}
+          onClose={() => setIsGranting(false)}
+          onDone={onDecided}
+        />
+      )}
       <ConfirmDialog
         isOpen={isAsking}
         onClose={close}

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import type { ApplicationStatus } from '@maru/contract/stores/application.ts';
 import { mayMoveApplication } from '@maru/contract/stores/application.ts';
 import type { Store } from '@maru/contract/stores/stores.endpoints.ts';
-import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { formatDateTime } from '@maru/web/format.ts';
 import { useId, useState } from 'react';
 import { Card } from '#hub/lib/card.tsx';
@@ -70,11 +69,7 @@ export function DecisionCard({ store, onDecided }: DecisionCardProps) {
           store={store}
           decision={decision}
           onClose={() => setDecision(undefined)}
-          onDone={() => {
-            onDecided(decision.to);
-            showNotice({ type: 'SUCCESS', message: t(`decision.done.${decision.kind}`) });
-            setDecision(undefined);
-          }}
+          onDone={onDecided}
         />
       )}
     </Card>

@@ -1,4 +1,6 @@
+import type { ApplicationStatus } from '@maru/contract/stores/application.ts';
 import type { Store } from '@maru/contract/stores/stores.endpoints.ts';
+import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { isApiError } from '@maru/web/api-error.ts';
 import { reportError } from '@maru/web/report-error.ts';
 import { useState } from 'react';
@@ -8,7 +10,12 @@ import { OwnerReasonDialog } from '#hub/stores/admin/store/owner-reason-dialog.t
 import { useAdminWords } from '#hub/stores/admin/use-admin-words.ts';
 import type { Decision } from './decisions.ts';
 
-type DecisionDialogProps = { store: Store; decision: Decision; onClose: () => void; onDone: () => void };
+type DecisionDialogProps = {
+  store: Store;
+  decision: Decision;
+  onClose: () => void;
+  onDone: (status: ApplicationStatus) => void;
+};
 
 const templates = {
   SEND_BACK: ['BLURRED', 'DIFFERS', 'WRONG_PAPER'],
@@ -35,7 +42,9 @@ export function DecisionDialog({ store, decision, onClose, onDone }: DecisionDia
   async function submit(reason: string) {
     try {
       await move.mutateAsync({ version, newStatus: to, reason });
-      onDone();
+      onDone(to);
+      showNotice({ type: 'SUCCESS', message: t(`decision.done.${kind}`) });
+      onClose();
     } catch (error) {
       // Another admin has decided. The screen was refetched and says so.
       if (isApiError(error, 'APPLICATION_NOT_MOVABLE')) return onClose();
