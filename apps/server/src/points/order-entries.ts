@@ -11,6 +11,8 @@ export type OrderPointsRecord = {
   elsewhere: readonly TakenElsewhere[];
   /** The terms in force now; null if the store never saved any. */
   terms: EarningTerms | null;
+  /** The terms by which the order earned last; null if it never did or those points have expired. */
+  termsAtEarning: EarningTerms | null;
 };
 
 export type TakenElsewhere = {

@@ -75,7 +75,12 @@ export const pointsOfOrderPiece = (at: Date) => sql`case when o.customer_id is n
       join customers x on x.store_id = e.store_id and x.id = e.customer_id
       where e.in_store_id = o.store_id and e.in_order_id = o.id), '[]'::jsonb),
     'terms', (select ${settingPiece} from point_settings s where s.store_id = o.store_id
-      order by s.version desc limit 1))
+      order by s.version desc limit 1),
+    'termsAtEarning', (select ${settingPiece} from point_entries e
+      join point_lots l on l.store_id = e.store_id and l.entry_id = e.id and l.expires_at > ${at}
+      join point_settings s on s.store_id = e.store_id and s.version = e.setting_version
+      where e.store_id = o.store_id and e.order_id = o.id and e.kind = 'EARN'
+      order by e.at desc, e.seq desc limit 1))
   from customers named
   join customers c on c.store_id = named.store_id and c.id = coalesce(named.merged_into, named.id)
   where named.store_id = o.store_id and named.id = o.customer_id) end`;

@@ -7,21 +7,25 @@ export type EarningTerms = {
   nonEarningCategoryIds: readonly string[];
 };
 
-type SoldLine = { rewardable: boolean; categoryId: string | null; amount: number };
+type SoldItem = { rewardable: boolean; categoryId: string | null };
+type SoldLine = SoldItem & { amount: number };
+
+/** Whether a line is in an earning category. */
+export function isEarning({ rewardable, categoryId }: SoldItem, terms: EarningTerms): boolean {
+  const { earningCategoryIds: earning, nonEarningCategoryIds: not } = terms;
+  return (
+    rewardable &&
+    categoryId !== null &&
+    !not.includes(categoryId) &&
+    (earning.length === 0 || earning.includes(categoryId))
+  );
+}
 
 /**
  * The part of the amounts that earns points: lines in earning categories, after all reductions and refunds.
  */
 export function eligibleAmount(lines: readonly SoldLine[], terms: EarningTerms): number {
-  const { earningCategoryIds: earning, nonEarningCategoryIds: not } = terms;
-  return lines.reduce((sum, { rewardable, categoryId, amount }) => {
-    const isEarning =
-      rewardable &&
-      categoryId !== null &&
-      !not.includes(categoryId) &&
-      (earning.length === 0 || earning.includes(categoryId));
-    return isEarning ? sum + amount : sum;
-  }, 0);
+  return lines.reduce((sum, line) => (isEarning(line, terms) ? sum + line.amount : sum), 0);
 }
 
 /** Points for an amount, rounded down. */

@@ -45,6 +45,11 @@ export const OrderPoints = z.object({
   /** Points earned by the order and not taken back, and what was taken back since it last earned. */
   earned: Points,
   takenBack: Points,
+  /**
+   * By what a completed order earned: the rate in hundredths of a percent, and its lines that earn. Null if it
+   * earned nothing or its points have expired.
+   */
+  earnedOn: z.object({ rate: z.int(), lineIds: z.array(Id) }).nullable(),
   /** What an OPEN order will earn on closing, at the present terms; 0 for other orders. */
   willEarn: Points,
 });

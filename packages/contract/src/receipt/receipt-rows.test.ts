@@ -260,6 +260,7 @@ test('a completed order of a customer says what it earned and what the customer 
       earned: 550,
       takenBack: 0,
       willEarn: 0,
+      earnedOn: null,
     },
   };
 

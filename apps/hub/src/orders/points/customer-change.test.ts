@@ -10,6 +10,7 @@ const none = {
   earned: 0,
   takenBack: 0,
   willEarn: 0,
+  earnedOn: null,
   balance: 3_000,
 };
 const points = (used: number) => ({ points: { customer, ...none, used } });

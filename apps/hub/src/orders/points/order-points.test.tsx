@@ -15,6 +15,7 @@ const none = {
   earned: 0,
   takenBack: 0,
   willEarn: 0,
+  earnedOn: null,
   balance: 1_000,
 };
 

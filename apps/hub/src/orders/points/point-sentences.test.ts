@@ -12,6 +12,7 @@ const points = {
   earned: 55,
   takenBack: 0,
   willEarn: 0,
+  earnedOn: null,
 };
 const keysOf = (of: Partial<typeof points> | null, way: GivingBack, back?: number) =>
   pointSentences({ points: of && { ...points, ...of } }, { way, ...(back && { back }) }).map(
@@ -36,6 +37,12 @@ test('once lines are chosen it says how many of the used points go back', () => 
   expect(keysOf({}, 'LINES', 897)).toEqual(['used.CHOSEN', 'earned.REFUND']);
   expect(pointSentences({ points }, { way: 'LINES', back: 897 })[0]).toEqual({
     ...{ key: 'used.CHOSEN', points: 3_000, back: 897 },
+  });
+});
+
+test('once it is known how many earned points a refund takes back, it says so', () => {
+  expect(pointSentences({ points }, { way: 'AMOUNT', taken: 20 })[1]).toEqual({
+    ...{ key: 'earned.CHOSEN', points: 55, back: 20 },
   });
 });
 

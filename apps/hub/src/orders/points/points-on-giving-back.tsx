@@ -8,12 +8,14 @@ type PointsOnGivingBackProps = {
   way: GivingBack;
   /** How many of the used points are given back, as far as it is chosen. */
   back?: number;
+  /** How many of the earned points are taken back, as far as it is known. */
+  taken?: number | undefined;
 };
 
 /** Says in a dialog what happens to the customer's points. */
-export function PointsOnGivingBack({ order, way, back = 0 }: PointsOnGivingBackProps) {
+export function PointsOnGivingBack({ order, way, back = 0, taken }: PointsOnGivingBackProps) {
   const { t } = useOrderWords();
-  const sentences = pointSentences(order, { way, back });
+  const sentences = pointSentences(order, { way, back, taken });
   if (sentences.length === 0) return null;
   const words = (points: number) => t('points.amount', { points: formatCount(points) });
 

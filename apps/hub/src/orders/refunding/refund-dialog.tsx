@@ -126,7 +126,7 @@ export function RefundDialog({ storeId, order, payment, onClose }: RefundDialogP
               <span>{t('refund.back')}</span>
               <Money size="lg">{given}</Money>
             </div>
-            <PointsOnGivingBack order={order} way={draft.way} back={plan.points} />
+            <PointsOnGivingBack order={order} way={draft.way} back={plan.points} taken={plan.taken} />
             <RefundTenders plan={plan} onChange={(tenders) => setDraft({ ...draft, tenders })} />
             {plan.problem && (wasTried || plan.problem !== 'NOTHING') && (
               <p className={styles.problem} role="alert">

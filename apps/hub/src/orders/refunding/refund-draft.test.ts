@@ -37,6 +37,22 @@ test('pieces also give back their share of the points, an amount gives none', ()
   expect(plan({ way: 'AMOUNT', amount: '500' }, withPoints).points).toBe(0);
 });
 
+test('a refund tells how many earned points it takes back, from the lines that earned', () => {
+  const points = {
+    ...{ customer: { id: 'customer', name: '', phone: '' }, balance: 0, used: 0, usedElsewhere: [] },
+    ...{ tookElsewhere: false, givenBack: 0, takenBack: 0, willEarn: 0, earned: 1_000 },
+    earnedOn: { rate: 1_000, lineIds: ['latte'] },
+  };
+  const withPoints = { ...order, points };
+  expect(plan({}, withPoints).taken).toBeUndefined();
+  // 10,000 won earned; a piece leaves 6,667.
+  expect(plan({ quantities: { latte: 1 } }, withPoints).taken).toBe(334);
+  expect(plan({ quantities: { cake: 1 } }, withPoints).taken).toBe(0);
+  expect(plan({ way: 'AMOUNT', amount: '15000' }, withPoints).taken).toBe(1_000);
+  const expired = { ...order, points: { ...points, earnedOn: null } };
+  expect(plan({ quantities: { latte: 1 } }, expired).taken).toBeUndefined();
+});
+
 test('an amount is sent without lines, and payments that give nothing are left out', () => {
   expect(plan({ way: 'AMOUNT', amount: '5,000' }).refund).toEqual({
     amount: 5_000,

@@ -6,7 +6,7 @@ import {
   sumOfRefund,
 } from '@maru/contract/money/refund-lines.ts';
 import type { Order } from '@maru/contract/orders/order.ts';
-import { pointsOfRefund } from '@maru/contract/points/points-of-refund.ts';
+import { pointsOfRefund, pointsTakenByRefund } from '@maru/contract/points/points-of-refund.ts';
 import type { Refund } from '#hub/orders/refunding/refund.api.ts';
 import { type GoesBack, refundsOnCancel } from '#hub/orders/transitions/refunds-on-cancel.ts';
 
@@ -33,6 +33,8 @@ export type RefundPlan = {
   amount: number;
   /** How many of the points used on the order are given back. */
   points: number;
+  /** How many of the points that the order earned are taken back; undefined while nothing is chosen. */
+  taken: number | undefined;
   tenders: readonly (GoesBack & { back: number })[];
   /** Why the refund cannot be sent yet; null if it can. */
   problem: 'NOTHING' | 'TOO_MUCH' | 'TENDER_TOO_MUCH' | 'TENDERS_DIFFER' | null;
@@ -54,6 +56,7 @@ export function planRefund(order: Order, draft: RefundDraft, only?: string): Ref
   return {
     amount,
     points: refunds ? pointsBack(order, refunds) : 0,
+    taken: refunds && refunds.length > 0 ? takenBy(order, refunds) : undefined,
     tenders,
     problem: problemOf({
       isNothing: draft.way === 'LINES' ? lines.length === 0 : !asked.amount,
@@ -75,6 +78,10 @@ function pointsBack({ lines }: Order, refunds: readonly LineRefund[]): number {
     const line = lines.find(({ id }) => id === lineId);
     return line ? sum + pointsOfRefund(line, quantity) : sum;
   }, 0);
+}
+
+function takenBy({ points, lines }: Order, refunds: readonly LineRefund[]): number | undefined {
+  return points ? pointsTakenByRefund({ points, lines, refunds }) : undefined;
 }
 
 /** Whether any amount or piece of the order is left to refund. */

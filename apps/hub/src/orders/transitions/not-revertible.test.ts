@@ -18,6 +18,7 @@ const points = {
     earned: 0,
     takenBack: 250,
     willEarn: 0,
+    earnedOn: null,
   },
 };
 

@@ -24,7 +24,7 @@ test('the discount of a line is kept, as an amount', () => {
 
 test('the customer is kept, unless the data were deleted', () => {
   const none = { used: 0, usedElsewhere: [], tookElsewhere: false, givenBack: 0, earned: 0, takenBack: 0 };
-  const points = { ...none, balance: 0, willEarn: 0 };
+  const points = { ...none, balance: 0, willEarn: 0, earnedOn: null };
   const of = (customer: { id: string; name: string; phone: string }) =>
     takeAgain(cancelledOrder({ points: { ...points, customer } }));
 

@@ -27,7 +27,9 @@ const sums = (at: At) => expectSoundLedger(shop.db, at.storeId, shop.clock.now);
 test('points that expired unused are not taken back, and a revert does not give them again', async () => {
   const at = await openStore();
   const sold = await sell(at);
+  expect(sold.points?.earnedOn).not.toBeNull();
   shop.clock.now = twoMonthsLater;
+  expect((await shop.readOrder(at, sold.id)).points).toMatchObject({ earned: 900, earnedOn: null });
   const { response: cancelled } = await shop.cancel(at, sold.id);
   expect(cancelled.points).toMatchObject({ earned: 900, takenBack: 0, balance: 0 });
   expect(await sums(at)).toEqual({ lots: [], debt: 0 });

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { findCustomer } from '@maru/contract/customers/customers-at-till.endpoints.ts';
+import { type AskedRefund, refundLines } from '@maru/contract/money/refund-lines.ts';
 import { changeOrder } from '@maru/contract/orders/change-order.endpoints.ts';
+import type { Order } from '@maru/contract/orders/order.ts';
 import { takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
 import { listReceipted } from '@maru/contract/orders/receipted.endpoints.ts';
 import { listRewardsByUser } from '@maru/contract/points/points.endpoints.ts';
+import { pointsTakenByRefund } from '@maru/contract/points/points-of-refund.ts';
 import { expect, test } from 'vitest';
 import { canonicalJson } from '#server/http/run-once.ts';
 import { expectToAddUp } from '#test/adds-up.ts';
@@ -42,7 +45,7 @@ test('a sale earns when it closes, and uses points in the transaction that takes
   const first = await sell(at);
   expect(first).toMatchObject({
     status: 'CLOSED',
-    points: { used: 0, earned: 450, willEarn: 0, balance: 450 },
+    points: { used: 0, earned: 450, willEarn: 0, earnedOn: { rate: 1_000 }, balance: 450 },
   });
   expect(first.points?.customer).toMatchObject({
     name: '홍*동',
@@ -162,19 +165,27 @@ test('a refund by line gives back its share of the points and takes back what th
   expect(sold.points).toMatchObject({ used: 1_000, earned: 1_250 });
 
   const payment = sold.payments[0]?.id ?? '';
+  const piece = [{ lineId: sold.lines[0]?.id ?? '', quantity: 1 }];
+  expect(toldToTake(sold, { lines: piece })).toBe(417);
   const { response: refunded } = await shop.refund(at, sold.id, {
-    lines: [{ lineId: sold.lines[0]?.id ?? '', quantity: 1 }],
+    lines: piece,
     tenders: [{ paymentId: payment, amount: 4_166 }],
   });
   expect(refunded.points).toMatchObject({ used: 667, givenBack: 333, earned: 833, takenBack: 417 });
   expectToAddUp(refunded);
 
+  expect(toldToTake(refunded, { amount: 1_000 })).toBe(100);
   const { response: byAmount } = await shop.refund(at, sold.id, {
     amount: 1_000,
     tenders: [{ paymentId: payment, amount: 1_000 }],
   });
   expect(byAmount.points).toMatchObject({ used: 667, earned: 733 });
 });
+
+/** How many earned points a screen says that the refund takes back. */
+function toldToTake({ points, lines }: Order, asked: AskedRefund) {
+  return points && pointsTakenByRefund({ points, lines, refunds: refundLines(lines, asked) ?? [] });
+}
 
 test('points given back live in the same lots, and seven days more if those expired meanwhile', async () => {
   const at = await openStore({ validityMonths: 1 });

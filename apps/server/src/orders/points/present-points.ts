@@ -1,3 +1,4 @@
+import { type EarningTerms, isEarning } from '@maru/contract/points/earn.ts';
 import type { OrderPoints } from '@maru/contract/points/order-points.ts';
 import { maskedName, maskedPhone } from '#server/audit/masked-customer.ts';
 import type { OrderPointsRecord, TakenElsewhere } from '#server/points/order-entries.ts';
@@ -11,7 +12,7 @@ export function presentPoints({
   points,
 }: Pick<WholeOrder, 'order' | 'lines' | 'points'>): OrderPoints | null {
   if (!points) return null;
-  const { customer, balance, entries, elsewhere, terms } = points;
+  const { customer, balance, entries, elsewhere, terms, termsAtEarning } = points;
   const { held: used, earned } = pointsOf({ points });
   return {
     customer: {
@@ -27,8 +28,14 @@ export function presentPoints({
     givenBack: Math.max(0, order.pointsUsedKrw - used),
     earned,
     takenBack: takenBackOf(entries),
+    earnedOn: earned > 0 && termsAtEarning ? earnedOn(lines, termsAtEarning) : null,
     willEarn: order.status === 'OPEN' ? earnedBy(lines, terms ?? undefined) : 0,
   };
+}
+
+function earnedOn(lines: WholeOrder['lines'], terms: EarningTerms): OrderPoints['earnedOn'] {
+  const earning = lines.filter((line) => isEarning(line, terms));
+  return { rate: terms.rate, lineIds: earning.map(({ id }) => id) };
 }
 
 /** A revert earns again, so only what was taken back since then counts. */

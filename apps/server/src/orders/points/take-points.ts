@@ -43,17 +43,18 @@ export async function takePoints(tx: Tx, whole: WholeOrder, taking: Taking): Pro
   const { balance, elsewhere, isLocked, ...named } = found ?? fail('CUSTOMER_NOT_FOUND');
 
   const order = { ...whole.order, customerId: named.id };
-  const nothing = { entries: [], elsewhere: [], terms: null };
+  const nothing = { entries: [], elsewhere: [], terms: null, termsAtEarning: null };
   const known = { ...whole, order, points: { customer: named, balance, ...nothing } };
   const moving = { before: undefined, after: known, moment: sender, asked: pointsUsed, elsewhere, isLocked };
   const { history, locked, accounts = [], written } = await movePoints(tx, moving);
   const terms = locked ? locked.setting : await settingAt(tx, storeId, sender.now);
+  const entries = (accounts[0]?.entries ?? []).filter((entry) => entry.orderId === orderId);
   const points = {
-    ...{ customer: named, balance: accounts[0]?.balance ?? balance, terms: terms ?? null },
-    entries: (accounts[0]?.entries ?? []).filter((entry) => entry.orderId === orderId),
+    ...{ customer: named, balance: accounts[0]?.balance ?? balance, terms: terms ?? null, entries },
+    termsAtEarning: entries.some(({ kind }) => kind === 'EARN') ? (terms ?? null) : null,
     elsewhere: accounts
       .slice(1)
-      .flatMap(({ entries }) => entries.flatMap((entry) => takenBy(entry, elsewhere))),
+      .flatMap((account) => account.entries.flatMap((entry) => takenBy(entry, elsewhere))),
   };
   return { whole: { ...applied(known, transitionOf({ history }), sender), points }, points: written };
 }
