@@ -11,8 +11,10 @@ export type OrderPointsRecord = {
   elsewhere: readonly TakenElsewhere[];
   /** The terms in force now; null if the store never saved any. */
   terms: EarningTerms | null;
-  /** The terms by which the order earned last; null if it never did or those points have expired. */
+  /** The terms by which the order earned last; null if it never did. */
   termsAtEarning: EarningTerms | null;
+  /** Points that the order earned and that were neither taken back nor expired unused. */
+  standing: number;
 };
 
 export type TakenElsewhere = {

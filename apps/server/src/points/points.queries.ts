@@ -59,6 +59,14 @@ export const unexpiredPiece = (
   where l.store_id = p.store_id and l.customer_id = p.customer_id and l.remaining > 0 and l.expires_at <= ${at}),
   0)::bigint`;
 
+/** How many points of an entry `e` can still be undone: those that were neither undone nor booked as expired. */
+export const undoablePiece = sql`(abs(e.amount) - coalesce((select sum(abs(r.amount) + r.debt) from point_entries r
+    where r.store_id = e.store_id and r.reverses_id = e.id), 0)::bigint
+  + coalesce((select sum(x.amount) from point_lots l
+    join point_allocations x on x.store_id = l.store_id and x.lot_id = l.id
+    join point_entries y on y.store_id = x.store_id and y.id = x.entry_id and y.kind = 'EXPIRE'
+    where l.store_id = e.store_id and l.entry_id = e.id), 0)::bigint)`;
+
 /** The customer and the points of an order `o`, as JSON; null without a customer. */
 export const pointsOfOrderPiece = (at: Date) => sql`case when o.customer_id is not null then (
   select jsonb_build_object(
@@ -77,10 +85,12 @@ export const pointsOfOrderPiece = (at: Date) => sql`case when o.customer_id is n
     'terms', (select ${settingPiece} from point_settings s where s.store_id = o.store_id
       order by s.version desc limit 1),
     'termsAtEarning', (select ${settingPiece} from point_entries e
-      join point_lots l on l.store_id = e.store_id and l.entry_id = e.id and l.expires_at > ${at}
       join point_settings s on s.store_id = e.store_id and s.version = e.setting_version
       where e.store_id = o.store_id and e.order_id = o.id and e.kind = 'EARN'
-      order by e.at desc, e.seq desc limit 1))
+      order by e.at desc, e.seq desc limit 1),
+    'standing', coalesce((select sum(${undoablePiece} - coalesce((select sum(l.remaining) from point_lots l
+        where l.store_id = e.store_id and l.entry_id = e.id and l.expires_at <= ${at}), 0)) from point_entries e
+      where e.store_id = o.store_id and e.order_id = o.id and e.kind = 'EARN'), 0)::bigint)
   from customers named
   join customers c on c.store_id = named.store_id and c.id = coalesce(named.merged_into, named.id)
   where named.store_id = o.store_id and named.id = o.customer_id) end`;

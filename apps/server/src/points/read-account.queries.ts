@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
 import type { PointAccount, Standing } from './point-records.ts';
-import { type SettingRecord, settingPiece } from './points.queries.ts';
+import { type SettingRecord, settingPiece, undoablePiece } from './points.queries.ts';
 
 type ReadAccount = Pick<PointAccount, 'seq' | 'balance' | 'debt' | 'visits' | 'lastVisitAt' | 'lots'> & {
   /** The customer into whom this one was merged meanwhile. */
@@ -12,7 +12,10 @@ type ReadAccount = Pick<PointAccount, 'seq' | 'balance' | 'debt' | 'visits' | 'l
   isDeleted: boolean;
   dayStart: number | null;
   setting: SettingRecord | null;
-  /** The setting by which the last of these entries earned, and when its lot expires; also if it was undone. */
+  /**
+   * The setting by which the latest earning among the `Undoable` entries was earned, and the expiry of its lot. Also
+   * set if that earning is already undone.
+   */
   settingThen: SettingRecord | null;
   expiryThen: string | null;
   standing: Standing[];
@@ -37,16 +40,11 @@ type Reading = AccountKey & {
   most: number | null;
 };
 
-/** Parts of the statement that find what may be undone, and of which lots it took. */
+/** Parts of the statement that find the entries that may be undone, and the lots from which they took points. */
 function undoing({ storeId, customerId }: AccountKey, of: Undoable) {
   const found = sql`undoable as (
       select e.id, e.kind, e.actor, e.at, e.request_id, e.setting_version,
-        abs(e.amount) - coalesce((select sum(abs(r.amount) + r.debt) from point_entries r
-          where r.store_id = e.store_id and r.reverses_id = e.id), 0)::bigint
-        + coalesce((select sum(x.amount) from point_lots l
-          join point_allocations x on x.store_id = l.store_id and x.lot_id = l.id
-          join point_entries y on y.store_id = x.store_id and y.id = x.entry_id and y.kind = 'EXPIRE'
-          where l.store_id = e.store_id and l.entry_id = e.id), 0)::bigint as amount
+        ${undoablePiece} as amount
       from point_entries e
       where e.store_id = ${storeId} and ${entriesOf(of)}
         and e.kind in ('EARN', 'USE')
@@ -87,8 +85,8 @@ const nothingToUndo = {
 };
 
 /**
- * Reads everything that a movement of a locked account needs. Of a customer's many lots it reads only those that have
- * expired, those that taking `most` points would reach, and those of the entries that may be undone.
+ * Reads everything that a movement of a locked account needs. A customer may have many lots: it reads only those that
+ * have expired, those that taking `most` points would reach, and those of the entries that may be undone.
  */
 export async function readAccount(tx: Tx, { of, at, most, ...account }: Reading): Promise<ReadAccount> {
   const { storeId, customerId } = account;

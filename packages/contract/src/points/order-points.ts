@@ -36,7 +36,7 @@ export const OrderPoints = z.object({
   /** How many of the used points each other store issued. */
   usedElsewhere: z.array(z.object({ storeId: Id, store: z.string(), points: Points })),
   /**
-   * The order has used points of other stores, even if it was cancelled since. `balance` then does not tell
+   * The order has used points of other stores, even if it has since been cancelled. `balance` then does not tell
    * whether they can be used again.
    */
   tookElsewhere: z.boolean(),
@@ -46,10 +46,11 @@ export const OrderPoints = z.object({
   earned: Points,
   takenBack: Points,
   /**
-   * By what a completed order earned: the rate in hundredths of a percent, and its lines that earn. Null if it
-   * earned nothing or its points have expired.
+   * How a completed order earned: the rate in hundredths of a percent, its lines that earn, and how many of
+   * the points can be taken back, because they have not expired unused. Null if the order earned nothing or the
+   * customer's data were deleted.
    */
-  earnedOn: z.object({ rate: z.int(), lineIds: z.array(Id) }).nullable(),
+  earnedOn: z.object({ rate: z.int(), lineIds: z.array(Id), standing: Points }).nullable(),
   /** What an OPEN order will earn on closing, at the present terms; 0 for other orders. */
   willEarn: Points,
 });

@@ -11,8 +11,8 @@ type LineWithPoints = {
 };
 
 /**
- * How many of the points used on a line its refunded pieces give back: a proportional share, and all that
- * remain with the last piece.
+ * How many of the points used on a line are given back for its refunded pieces: a proportional share, and all
+ * that remain with the last piece.
  */
 export function pointsOfRefund(line: LineWithPoints, quantity: number): number {
   const stands = line.pointsShare - line.pointsGivenBack;
@@ -27,17 +27,24 @@ type Refunded = {
 };
 
 /**
- * How many earned points a refund takes back: those that the rest of the order no longer earns. Undefined if
- * that cannot be told, because the points have expired.
+ * How many earned points a refund takes back: those that the rest of the order no longer earns. 0 if none can be
+ * taken back.
  */
-export function pointsTakenByRefund({ points, lines, refunds }: Refunded): number | undefined {
-  const { earned, earnedOn } = points;
-  if (!earnedOn) return undefined;
+export function pointsTakenByRefund({ points: { earned, earnedOn }, lines, refunds }: Refunded): number {
+  if (!earnedOn) return 0;
   const rest = lines
     .filter(({ id }) => earnedOn.lineIds.includes(id))
     .reduce((sum, line) => {
       const refunded = refunds.find(({ lineId }) => lineId === line.id)?.amount ?? 0;
       return sum + remainingOf(line) - refunded;
     }, 0);
-  return Math.max(0, earned - pointsFor(rest, earnedOn));
+  return pointsToTakeBack(earnedOn.standing, Math.min(earned, pointsFor(rest, earnedOn)));
+}
+
+/**
+ * `standing`: points that the order earned and that were neither taken back nor expired unused. `target`: how many
+ * it earns now.
+ */
+export function pointsToTakeBack(standing: number, target: number): number {
+  return Math.max(0, standing - target);
 }

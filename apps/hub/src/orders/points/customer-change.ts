@@ -3,7 +3,7 @@ import type { changeOrder } from '@maru/contract/orders/change-order.endpoints.t
 import type { Order } from '@maru/contract/orders/order.ts';
 import type { CartCustomer } from '#hub/customers/at-till/cart-customer.ts';
 
-/** The input that sets the customer chosen for an open order. The id says whom the device showed. */
+/** The input that sets the customer chosen for an open order. The id says which customer the device showed. */
 export function customerChangeOf(
   { points }: Pick<Order, 'points'>,
   customer: CartCustomer | null,

@@ -11,7 +11,7 @@ export function OrderPoints({
 }: { points: NonNullable<Order['points']> } & Pick<Order, 'status'>) {
   const { t } = useOrderWords();
   const { customer, balance, used, usedElsewhere, givenBack, earned, takenBack, willEarn } = points;
-  // Each total includes what went back, which is shown beside it.
+  // The totals still include the points given or taken back, which have rows of their own.
   const moved = { used: used + givenBack, givenBack, willEarn, earned: earned + takenBack, takenBack };
   const rows = Object.entries(moved).filter(([, count]) => count > 0);
   const words = (count: number) => t('points.amount', { points: formatCount(count) });

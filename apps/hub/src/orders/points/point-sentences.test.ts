@@ -12,7 +12,7 @@ const points = {
   earned: 55,
   takenBack: 0,
   willEarn: 0,
-  earnedOn: null,
+  earnedOn: { rate: 1_000, lineIds: ['tea'], standing: 55 },
 };
 const keysOf = (of: Partial<typeof points> | null, way: GivingBack, back?: number) =>
   pointSentences({ points: of && { ...points, ...of } }, { way, ...(back && { back }) }).map(
@@ -44,6 +44,17 @@ test('once it is known how many earned points a refund takes back, it says so', 
   expect(pointSentences({ points }, { way: 'AMOUNT', taken: 20 })[1]).toEqual({
     ...{ key: 'earned.CHOSEN', points: 55, back: 20 },
   });
+});
+
+test('points that expired are not said to be taken back, nor points that stay earned', () => {
+  const expired = { earnedOn: { ...points.earnedOn, standing: 0 } };
+  expect(keysOf(expired, 'CANCEL')).toEqual(['used.CANCEL']);
+  expect(keysOf(expired, 'AMOUNT')).toEqual(['used.AMOUNT']);
+  expect(pointSentences({ points: { ...points, used: 0 } }, { way: 'AMOUNT', taken: 0 })).toEqual([]);
+});
+
+test('nothing is said of the points of a customer whose data were deleted', () => {
+  expect(keysOf({ customer: { ...customer, name: '', phone: '' } }, 'CANCEL')).toEqual([]);
 });
 
 test('reducing an open order says what happens to the points used on it', () => {

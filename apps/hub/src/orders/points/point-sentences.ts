@@ -1,4 +1,5 @@
 import type { Order } from '@maru/contract/orders/order.ts';
+import type { OrderPoints } from '@maru/contract/points/order-points.ts';
 
 /**
  * How something is given back: by cancelling the order, by refunding lines or an amount, or by reducing an
@@ -22,22 +23,22 @@ type Asked = {
 };
 
 /** What happens to the points that an order used and earned (docs/rules/points.md, Points follow the order). */
-export function pointSentences(
-  { points }: Pick<Order, 'points'>,
-  { way, back = 0, taken }: Asked,
-): PointSentence[] {
-  if (!points) return [];
-  const { used, earned } = points;
-  const ofUsed = back > 0 ? { key: 'used.CHOSEN' as const, back } : { key: `used.${way}` as const };
-  return [
-    ...(used > 0 ? [{ ...ofUsed, points: used }] : []),
-    ...(earned > 0 && way === 'CANCEL' ? [{ key: 'earned.CANCEL' as const, points: earned }] : []),
-    ...(earned > 0 && (way === 'LINES' || way === 'AMOUNT') ? [ofEarned(earned, taken)] : []),
-  ];
+export function pointSentences({ points }: Pick<Order, 'points'>, asked: Asked): PointSentence[] {
+  // Points of a customer whose data were deleted do not move.
+  if (!points || points.customer.phone === '') return [];
+  return [...ofUsed(points.used, asked), ...ofEarned(points, asked)];
 }
 
-function ofEarned(points: number, taken: number | undefined): PointSentence {
+function ofUsed(used: number, { way, back = 0 }: Asked): PointSentence[] {
+  if (used === 0) return [];
+  return [back > 0 ? { key: 'used.CHOSEN', points: used, back } : { key: `used.${way}`, points: used }];
+}
+
+function ofEarned({ earned, earnedOn }: OrderPoints, { way, taken }: Asked): PointSentence[] {
+  const standing = earnedOn?.standing ?? 0;
+  if (standing === 0 || way === 'CHANGE' || taken === 0) return [];
+  if (way === 'CANCEL') return [{ key: 'earned.CANCEL', points: standing }];
   return taken === undefined
-    ? { key: 'earned.REFUND', points }
-    : { key: 'earned.CHOSEN', points, back: taken };
+    ? [{ key: 'earned.REFUND', points: earned }]
+    : [{ key: 'earned.CHOSEN', points: earned, back: taken }];
 }

@@ -41,7 +41,7 @@ test('a refund tells how many earned points it takes back, from the lines that e
   const points = {
     ...{ customer: { id: 'customer', name: '', phone: '' }, balance: 0, used: 0, usedElsewhere: [] },
     ...{ tookElsewhere: false, givenBack: 0, takenBack: 0, willEarn: 0, earned: 1_000 },
-    earnedOn: { rate: 1_000, lineIds: ['latte'] },
+    earnedOn: { rate: 1_000, lineIds: ['latte'], standing: 1_000 },
   };
   const withPoints = { ...order, points };
   expect(plan({}, withPoints).taken).toBeUndefined();
@@ -49,8 +49,9 @@ test('a refund tells how many earned points it takes back, from the lines that e
   expect(plan({ quantities: { latte: 1 } }, withPoints).taken).toBe(334);
   expect(plan({ quantities: { cake: 1 } }, withPoints).taken).toBe(0);
   expect(plan({ way: 'AMOUNT', amount: '15000' }, withPoints).taken).toBe(1_000);
-  const expired = { ...order, points: { ...points, earnedOn: null } };
-  expect(plan({ quantities: { latte: 1 } }, expired).taken).toBeUndefined();
+  const partlyExpired = { ...points, earnedOn: { ...points.earnedOn, standing: 400 } };
+  expect(plan({ quantities: { latte: 1 } }, { ...order, points: partlyExpired }).taken).toBe(0);
+  expect(plan({ way: 'AMOUNT', amount: '15000' }, { ...order, points: partlyExpired }).taken).toBe(400);
 });
 
 test('an amount is sent without lines, and payments that give nothing are left out', () => {

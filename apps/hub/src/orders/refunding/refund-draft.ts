@@ -42,8 +42,8 @@ export type RefundPlan = {
 };
 
 /**
- * What would be refunded: the amount by the server's rules, and how much each payment gives back. With
- * `only`, that payment gives back all of it.
+ * What would be refunded: the amount by the server's rules, and how much each payment gives back. With `only`,
+ * the payment with this id gives back the whole amount.
  */
 export function planRefund(order: Order, draft: RefundDraft, only?: string): RefundPlan {
   const lines = Object.entries(draft.quantities)
@@ -80,8 +80,8 @@ function pointsBack({ lines }: Order, refunds: readonly LineRefund[]): number {
   }, 0);
 }
 
-function takenBy({ points, lines }: Order, refunds: readonly LineRefund[]): number | undefined {
-  return points ? pointsTakenByRefund({ points, lines, refunds }) : undefined;
+function takenBy({ points, lines }: Order, refunds: readonly LineRefund[]): number {
+  return points ? pointsTakenByRefund({ points, lines, refunds }) : 0;
 }
 
 /** Whether any amount or piece of the order is left to refund. */

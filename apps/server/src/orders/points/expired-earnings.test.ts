@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openShop } from '#test/open-shop.ts';
 import { expectSoundLedger } from '#test/sound-ledger.ts';
+import { toldToTake } from '#test/told-to-take.ts';
 
 const shop = await openShop();
 const noon = new Date('2026-11-20T12:00:00+09:00');
@@ -27,9 +28,11 @@ const sums = (at: At) => expectSoundLedger(shop.db, at.storeId, shop.clock.now);
 test('points that expired unused are not taken back, and a revert does not give them again', async () => {
   const at = await openStore();
   const sold = await sell(at);
-  expect(sold.points?.earnedOn).not.toBeNull();
+  expect(toldToTake(sold, { amount: 9_000 })).toBe(900);
   shop.clock.now = twoMonthsLater;
-  expect((await shop.readOrder(at, sold.id)).points).toMatchObject({ earned: 900, earnedOn: null });
+  const read = await shop.readOrder(at, sold.id);
+  expect(read.points).toMatchObject({ earned: 900, earnedOn: { standing: 0 } });
+  expect(toldToTake(read, { amount: 9_000 })).toBe(0);
   const { response: cancelled } = await shop.cancel(at, sold.id);
   expect(cancelled.points).toMatchObject({ earned: 900, takenBack: 0, balance: 0 });
   expect(await sums(at)).toEqual({ lots: [], debt: 0 });
@@ -47,10 +50,32 @@ test('of points that are partly spent and partly expired only the spent ones are
   const lineId = sold.lines[0]?.id ?? '';
   const tenders = [{ paymentId: sold.payments[0]?.id ?? '', amount: 4_500 }];
   const refund = () => shop.refund(at, sold.id, { lines: [{ lineId, quantity: 1 }], tenders });
-  expect((await refund()).response.points).toMatchObject({ earned: 750, takenBack: 150 });
+  const piece = { lines: [{ lineId, quantity: 1 }] };
+  expect(toldToTake(await shop.readOrder(at, sold.id), piece)).toBe(150);
+  const { response: half } = await refund();
+  expect(half.points).toMatchObject({ earned: 750, takenBack: 150 });
+  expect(toldToTake(half, piece)).toBe(450);
   expect(await sums(at)).toEqual({ lots: [], debt: 150 });
   expect((await refund()).response.points).toMatchObject({ earned: 300, takenBack: 600 });
   expect(await sums(at)).toEqual({ lots: [], debt: 600 });
+});
+
+test('points that came back to life for seven days are counted as the refund counts them', async () => {
+  const at = await openStore();
+  const sold = await sell(at);
+  const { response: used } = await shop.reward(at, at.customer.id, 'USE', 400);
+  shop.clock.now = twoMonthsLater;
+  await shop.cancelReward(at, used.id);
+  const read = await shop.readOrder(at, sold.id);
+  const lineId = sold.lines[0]?.id ?? '';
+  const tenders = [{ paymentId: sold.payments[0]?.id ?? '', amount: 4_500 }];
+  const piece = { lines: [{ lineId, quantity: 1 }] };
+  expect(toldToTake(read, piece)).toBe(0);
+  const { response: half } = await shop.refund(at, sold.id, { ...piece, tenders });
+  expect(half.points).toMatchObject({ earned: 900, takenBack: 0 });
+  expect(toldToTake(half, piece)).toBe(400);
+  const { response: all } = await shop.refund(at, sold.id, { ...piece, tenders });
+  expect(all.points).toMatchObject({ takenBack: 400 });
 });
 
 test('a gift that expired cannot be cancelled, one that was spent before can', async () => {

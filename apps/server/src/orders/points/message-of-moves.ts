@@ -12,8 +12,9 @@ type Moved = {
 };
 
 /**
- * The message that a customer gets about a change of their order. A completed order gets one message about use and earning; what
- * an open order uses and gives back before that gets none. Every cancel and refund of a completed order gets one.
+ * The message that a customer gets about a change of their order. Closing an order sends one message about use and
+ * earning. Points that an open order uses or gives back send none. Every cancel and refund of a completed order that
+ * moves points sends one.
  */
 export function messageOfMoves({ before, after, moves, told }: Moved): MovedByOrder | undefined {
   const nothing = { used: 0, earned: 0, returned: 0, revoked: 0 };

@@ -51,14 +51,14 @@ export type PointsMoved = {
   locked?: LockedAccount;
   /** The accounts after the moves, that of the order's store first. */
   accounts?: readonly PointAccount[];
-  /** What is to be written, in a statement of its own or beside the order. */
+  /** What the caller has to write, in a separate statement or together with the order. */
   written?: WrittenPoints | undefined;
 };
 type SharedAccounts = [SharedAccount, ...SharedAccount[]];
 
 /**
- * Moves the points of an order's customer as the order changed. Locks the accounts after the other rows of the order
- * are locked. The caller writes the accounts.
+ * Moves the points of an order's customer after a change of the order. Locks the accounts after the other rows of the
+ * order are locked. The caller writes the accounts.
  */
 export async function movePoints(tx: Tx, moving: Moving): Promise<PointsMoved> {
   const { before, after, moment, isLocked = false } = moving;
@@ -82,7 +82,7 @@ export async function movePoints(tx: Tx, moving: Moving): Promise<PointsMoved> {
   if (locked.isDeleted && moves.use > 0) refuseUse(sharedAccounts, before);
   const [own, ...others] = afterMoves(sharedAccounts, { moves, before });
   const place = { storeId, id, eventDate: moment.eventDate };
-  // Points that came from other stores go back there.
+  // The customer's data are deleted in this store, so only points from other stores go back.
   if (locked.isDeleted) return { history: [], locked, written: writtenSharedAccounts(others, place, []) };
   const account = await visited(tx, own.account, moves, moving);
   const changed = [{ ...own, account }, ...others];
@@ -162,7 +162,8 @@ function afterMoves(
   const { locked } = sharedAccounts[0];
   const { earns, isDeleted } = locked;
   if (isDeleted) return givenBackTo(sharedAccounts, moves.giveBack) as SharedAccounts;
-  // A revert undoes a cancel that took earned points back, perhaps from those it gave back. So it earns before it uses.
+  // A cancel takes earned points back, perhaps from points that it gave back before. So its revert earns before it
+  // uses.
   const isRevert = before?.order.status === 'CANCELLED';
   const earn = (account: PointAccount, by: EntryBy) =>
     withEarned(account, by, moves, termsOf(locked, before));
@@ -175,7 +176,7 @@ function afterMoves(
   });
 }
 
-/** Only the store of the order earns, and takes back what it earned. */
+/** Points are earned and taken back only in the store of the order. */
 function withOwn(
   [own, ...others]: SharedAccounts,
   change: (account: PointAccount, by: EntryBy) => PointAccount,

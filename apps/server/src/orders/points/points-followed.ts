@@ -1,4 +1,5 @@
 import { type EarningTerms, eligibleAmount, pointsFor } from '@maru/contract/points/earn.ts';
+import { pointsToTakeBack } from '@maru/contract/points/points-of-refund.ts';
 import type { LineRecord, WholeOrder } from '../order-records.ts';
 
 /** What a change of an order means for the points of its customer. */
@@ -26,7 +27,7 @@ export function pointsFollowed({ before, after, terms, standing }: Change): Poin
     use: Math.max(0, difference),
     giveBack: Math.max(0, -difference),
     earn: Math.max(0, target - earned),
-    takeBack: Math.max(0, standing - target),
+    takeBack: pointsToTakeBack(standing, target),
     visits: visitsOf(after) - (before ? visitsOf(before) : 0),
   };
 }
@@ -70,7 +71,10 @@ export function earnsAgain(before: WholeOrder | undefined): boolean {
   return before?.order.status === 'CANCELLED' && before.order.closedAt !== null;
 }
 
-/** At closing by the present terms. After that only fewer, by the terms at closing. */
+/**
+ * What the order should have earned. When it closes, the present terms count; after a revert, the terms of the first
+ * closing. Later changes of a closed order never add points.
+ */
 function pointsToEarn({ before, after, terms }: Omit<Change, 'standing'>): number {
   if (after.order.status !== 'CLOSED') return 0;
   const atClosing = earnsAgain(before) ? terms.atEarning : terms.now;

@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto';
 import { findCustomer } from '@maru/contract/customers/customers-at-till.endpoints.ts';
-import { type AskedRefund, refundLines } from '@maru/contract/money/refund-lines.ts';
 import { changeOrder } from '@maru/contract/orders/change-order.endpoints.ts';
-import type { Order } from '@maru/contract/orders/order.ts';
 import { takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
 import { listReceipted } from '@maru/contract/orders/receipted.endpoints.ts';
 import { listRewardsByUser } from '@maru/contract/points/points.endpoints.ts';
-import { pointsTakenByRefund } from '@maru/contract/points/points-of-refund.ts';
 import { expect, test } from 'vitest';
 import { canonicalJson } from '#server/http/run-once.ts';
 import { expectToAddUp } from '#test/adds-up.ts';
 import { openShop } from '#test/open-shop.ts';
 import { expectSoundLedger } from '#test/sound-ledger.ts';
+import { toldToTake } from '#test/told-to-take.ts';
 
 const shop = await openShop();
 type At = Awaited<ReturnType<typeof openStore>>;
@@ -181,11 +179,6 @@ test('a refund by line gives back its share of the points and takes back what th
   });
   expect(byAmount.points).toMatchObject({ used: 667, earned: 733 });
 });
-
-/** How many earned points a screen says that the refund takes back. */
-function toldToTake({ points, lines }: Order, asked: AskedRefund) {
-  return points && pointsTakenByRefund({ points, lines, refunds: refundLines(lines, asked) ?? [] });
-}
 
 test('points given back live in the same lots, and seven days more if those expired meanwhile', async () => {
   const at = await openStore({ validityMonths: 1 });

@@ -1,4 +1,4 @@
-import { type EarningTerms, isEarning } from '@maru/contract/points/earn.ts';
+import { isEarning } from '@maru/contract/points/earn.ts';
 import type { OrderPoints } from '@maru/contract/points/order-points.ts';
 import { maskedName, maskedPhone } from '#server/audit/masked-customer.ts';
 import type { OrderPointsRecord, TakenElsewhere } from '#server/points/order-entries.ts';
@@ -12,7 +12,7 @@ export function presentPoints({
   points,
 }: Pick<WholeOrder, 'order' | 'lines' | 'points'>): OrderPoints | null {
   if (!points) return null;
-  const { customer, balance, entries, elsewhere, terms, termsAtEarning } = points;
+  const { customer, balance, entries, elsewhere, terms } = points;
   const { held: used, earned } = pointsOf({ points });
   return {
     customer: {
@@ -24,18 +24,23 @@ export function presentPoints({
     used,
     usedElsewhere: byStore(elsewhere),
     tookElsewhere: elsewhere.some(({ amount }) => amount > 0),
-    // The points of a deleted customer stay on the order that used them, whatever it asks for later.
+    // An order keeps the points of a deleted customer even if it uses fewer later, so the difference may be negative.
     givenBack: Math.max(0, order.pointsUsedKrw - used),
     earned,
     takenBack: takenBackOf(entries),
-    earnedOn: earned > 0 && termsAtEarning ? earnedOn(lines, termsAtEarning) : null,
+    earnedOn: earned > 0 ? earnedOn(lines, points) : null,
     willEarn: order.status === 'OPEN' ? earnedBy(lines, terms ?? undefined) : 0,
   };
 }
 
-function earnedOn(lines: WholeOrder['lines'], terms: EarningTerms): OrderPoints['earnedOn'] {
+function earnedOn(
+  lines: WholeOrder['lines'],
+  { customer, termsAtEarning: terms, standing }: OrderPointsRecord,
+): OrderPoints['earnedOn'] {
+  // Nothing is taken back from a customer whose data were deleted.
+  if (!terms || customer.phoneLast4 === null) return null;
   const earning = lines.filter((line) => isEarning(line, terms));
-  return { rate: terms.rate, lineIds: earning.map(({ id }) => id) };
+  return { rate: terms.rate, lineIds: earning.map(({ id }) => id), standing };
 }
 
 /** A revert earns again, so only what was taken back since then counts. */

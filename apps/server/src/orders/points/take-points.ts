@@ -24,7 +24,7 @@ type Taking = {
 /** A new order with its moves of points. */
 export type OrderToWrite = { whole: WholeOrder; points?: WrittenPoints | undefined };
 
-/** Staff see on the order that nobody earned. */
+/** The history entry that tells staff that nobody earned points for this order. */
 const unknown = { kind: 'CUSTOMER_UNKNOWN' as const, reason: null, amountKrw: null };
 
 /** Whether the order was taken without the customer whom its sale named. */
@@ -43,7 +43,7 @@ export async function takePoints(tx: Tx, whole: WholeOrder, taking: Taking): Pro
   const { balance, elsewhere, isLocked, ...named } = found ?? fail('CUSTOMER_NOT_FOUND');
 
   const order = { ...whole.order, customerId: named.id };
-  const nothing = { entries: [], elsewhere: [], terms: null, termsAtEarning: null };
+  const nothing = { entries: [], elsewhere: [], terms: null, termsAtEarning: null, standing: 0 };
   const known = { ...whole, order, points: { customer: named, balance, ...nothing } };
   const moving = { before: undefined, after: known, moment: sender, asked: pointsUsed, elsewhere, isLocked };
   const { history, locked, accounts = [], written } = await movePoints(tx, moving);
@@ -51,7 +51,8 @@ export async function takePoints(tx: Tx, whole: WholeOrder, taking: Taking): Pro
   const entries = (accounts[0]?.entries ?? []).filter((entry) => entry.orderId === orderId);
   const points = {
     ...{ customer: named, balance: accounts[0]?.balance ?? balance, terms: terms ?? null, entries },
-    termsAtEarning: entries.some(({ kind }) => kind === 'EARN') ? (terms ?? null) : null,
+    termsAtEarning: terms ?? null,
+    standing: entries.reduce((sum, { kind, amount }) => (kind === 'EARN' ? sum + amount : sum), 0),
     elsewhere: accounts
       .slice(1)
       .flatMap((account) => account.entries.flatMap((entry) => takenBy(entry, elsewhere))),

@@ -1,0 +1,8 @@
+import { type AskedRefund, refundLines } from '@maru/contract/money/refund-lines.ts';
+import type { Order } from '@maru/contract/orders/order.ts';
+import { pointsTakenByRefund } from '@maru/contract/points/points-of-refund.ts';
+
+/** How many earned points a screen says that the refund takes back. */
+export function toldToTake({ points, lines }: Order, asked: AskedRefund): number {
+  return points ? pointsTakenByRefund({ points, lines, refunds: refundLines(lines, asked) ?? [] }) : 0;
+}
