@@ -68,6 +68,8 @@ export const updateStoreApplicationStatus = endpoint({
       version: Version,
       newStatus: z.enum(applicationStatuses),
       reason: text(500).default(''),
+      /** The request to close the store that this grants. The decision is refused if the request has ended. */
+      closeRequestId: Id.optional(),
     })
     .refine(({ newStatus, reason }) => reason !== '' || !needsReason(newStatus), {
       path: ['reason'],
@@ -75,7 +77,10 @@ export const updateStoreApplicationStatus = endpoint({
     }),
   wireNames: { storeId: 'storeID' },
   output: Store,
-  errors: ['NOT_FOUND', 'APPROVE_STORE_REQUIRE', 'APPLICATION_NOT_MOVABLE', 'STORE_OWNER_REQUIRED'],
+  errors: [
+    ...(['NOT_FOUND', 'APPROVE_STORE_REQUIRE', 'APPLICATION_NOT_MOVABLE'] as const),
+    ...(['STORE_OWNER_REQUIRED', 'CLOSE_REQUEST_ENDED'] as const),
+  ],
   versioned: true,
 });
 

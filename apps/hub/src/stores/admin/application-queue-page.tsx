@@ -16,7 +16,10 @@ import { RegistrationChangeRows } from './queue/registration-change-rows.tsx';
 import { readQueueAddress } from './stores-address.ts';
 import { useAdminWords } from './use-admin-words.ts';
 
-/** Lists what is pending for admins: changed registrations and applications, those waiting longest first. */
+/**
+ * Lists what is pending for admins: requests to close a store, changed registrations and applications, the longest
+ * waiting first.
+ */
 export function ApplicationQueuePage() {
   const { t } = useAdminWords();
   const { page = 1 } = readQueueAddress(useSearch({ strict: false }));

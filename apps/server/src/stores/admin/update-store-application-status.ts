@@ -7,7 +7,7 @@ import type { UserContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import { insertEvent } from '#server/live/store-events.queries.ts';
 import type { HubMailParts } from '#server/messaging/post.ts';
-import { grantCloseRequest } from '#server/stores/closing/grant-close-request.ts';
+import { checkCloseRequestOpen, grantCloseRequest } from '#server/stores/closing/grant-close-request.ts';
 import { failStaleStore } from '#server/stores/fail-stale-store.ts';
 import { findStoreShown } from '#server/stores/find-store-shown.ts';
 import { waitingChangeOf } from '#server/stores/registration-change/present-registration-change.ts';
@@ -20,7 +20,7 @@ type Input = ParsedInputOf<typeof wire>;
 
 /** An admin's decision on the version of the application they saw. A second concurrent decision is refused. */
 export function updateStoreApplicationStatusBy(parts: HubMailParts) {
-  return (context: UserContext, { storeId, version: seen, newStatus, reason }: Input) =>
+  return (context: UserContext, { storeId, version: seen, newStatus, reason, closeRequestId }: Input) =>
     context.transaction(async (tx) => {
       const { actor, now } = context;
       const store = (await lockStore(tx, storeId)) ?? fail('NOT_FOUND');
@@ -28,10 +28,11 @@ export function updateStoreApplicationStatusBy(parts: HubMailParts) {
       if (!mayMoveApplication('admin', applicationStatus, newStatus))
         fail('APPLICATION_NOT_MOVABLE', { applicationStatus });
       if (store.version !== seen) failStaleStore({ actor }, store);
+      if (closeRequestId) await checkCloseRequestOpen(tx, { storeId, id: closeRequestId });
       const missing = missingForApproval(store);
       if (newStatus === 'APPROVED' && missing.length > 0) fail('APPROVE_STORE_REQUIRE', { missing });
 
-      // The last owner of a suspended store who can sign in may have left.
+      // A suspended store may have lost its last owner who can sign in.
       const owners = await listOwners(tx, storeId);
       if (newStatus === 'APPROVED' && !owners.some(({ maySignIn }) => maySignIn))
         fail('STORE_OWNER_REQUIRED');

@@ -23,9 +23,10 @@ async function openStore(over: StoreOver = {}) {
   const withdraw = (id: string, as: Caller = owner) => shop.call(withdrawCloseRequest, { storeId, id }, as);
   const refuse = (id: string, as: Caller = admin) =>
     shop.call(refuseCloseRequest, { storeId, id, reason: '정산이 남았어요' }, as);
-  const move = async (newStatus: 'TERMINATED' | 'DRAFT' | 'APPROVED') => {
+  const move = async (newStatus: 'TERMINATED' | 'DRAFT' | 'APPROVED', closeRequestId?: string) => {
     const { version } = (await shop.call(getStore, { storeId }, admin)).response;
-    return shop.call(updateStoreApplicationStatus, { storeId, version, newStatus, reason: '요청' }, admin);
+    const decision = { version, newStatus, reason: '요청', ...(closeRequestId && { closeRequestId }) };
+    return shop.call(updateStoreApplicationStatus, { storeId, ...decision }, admin);
   };
   return { storeId, owner, ask, read, withdraw, refuse, move };
 }
@@ -95,6 +96,20 @@ test('of a concurrent withdrawal and refusal one counts', async () => {
     const answers = await Promise.all([withdraw(id), refuse(id)]);
     expect(answers.map(({ http }) => http).sort()).toEqual([200, 409]);
   }
+});
+
+test('a store is not closed for a request that its owner has withdrawn meanwhile', async () => {
+  const { storeId, owner, ask, read, withdraw, move } = await openStore();
+  const { id } = (await ask()).response;
+  await withdraw(id);
+  expect(await move('TERMINATED', id)).toMatchObject({ http: 409, status: 'CLOSE_REQUEST_ENDED' });
+  const { response: store } = await shop.call(getStore, { storeId }, owner);
+  expect(store.applicationStatus).toBe('APPROVED');
+  expect(await move('TERMINATED', newId())).toMatchObject({ http: 404 });
+
+  const { id: again } = (await ask()).response;
+  expect(await move('TERMINATED', again)).toMatchObject({ http: 200 });
+  expect(await read()).toMatchObject({ id: again, status: 'DONE' });
 });
 
 test('a waiting application is closed by sending it back', async () => {

@@ -17,8 +17,8 @@ type Ending = {
 };
 
 /**
- * Ends a close request, under the lock of the store, so that it is not refused while the store is being closed for it.
- * `isEnded`: this call ended it, not an earlier press or another admin.
+ * Ends a close request. It locks the store, so that the request cannot be refused while an admin closes the store for
+ * it. `isEnded`: whether this call ended it, not an earlier press or another admin.
  */
 export async function endCloseRequest(
   tx: Tx,

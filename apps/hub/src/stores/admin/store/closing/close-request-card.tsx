@@ -28,7 +28,8 @@ export function CloseRequestCard({ store, onDecided }: CloseRequestCardProps) {
   const { mutate: refuse, isPending } = useRefuseCloseRequest(storeId);
   const [isAsking, setIsAsking] = useState(false);
   const [isGranting, setIsGranting] = useState(false);
-  if (request?.status !== 'OPEN') return null;
+  // The dialog stays open, with what was typed, until the server has answered.
+  if (!request || (request.status !== 'OPEN' && !isGranting)) return null;
 
   const close = () => setIsAsking(false);
   const mayGrant = mayMoveApplication('admin', from, 'TERMINATED');
@@ -41,7 +42,9 @@ export function CloseRequestCard({ store, onDecided }: CloseRequestCardProps) {
         })}
       </p>
       <p className={styles.reason}>{request.reason}</p>
-      <p className={styles.text}>{t(mayGrant ? 'closing.how' : 'closing.howPending')}</p>
+      {from !== 'TERMINATED' && (
+        <p className={styles.text}>{t(mayGrant ? 'closing.how' : 'closing.howPending')}</p>
+      )}
       <div className={styles.buttons}>
         {mayGrant && (
           <Button size="lg" variant="action" onClick={() => setIsGranting(true)}>
@@ -56,6 +59,7 @@ export function CloseRequestCard({ store, onDecided }: CloseRequestCardProps) {
         <DecisionDialog
           store={store}
           decision={decisionOf(from, 'TERMINATED')}
+          closeRequestId={request.id}
           onClose={() => setIsGranting(false)}
           onDone={onDecided}
         />

@@ -79,6 +79,6 @@ export function DecisionCard({ store, onDecided }: DecisionCardProps) {
 const buttonLooks = {
   APPROVED: { variant: 'action' },
   DRAFT: { variant: 'default' },
-  // Plain button: rarely the next step, and its dialog is red.
+  // A plain button, because this is rarely the next step. The button in its dialog is red.
   TERMINATED: { variant: 'default' },
 } as const;

@@ -13,6 +13,8 @@ import type { Decision } from './decisions.ts';
 type DecisionDialogProps = {
   store: Store;
   decision: Decision;
+  /** The request to close the store that the decision grants. */
+  closeRequestId?: string;
   onClose: () => void;
   onDone: (status: ApplicationStatus) => void;
 };
@@ -25,7 +27,8 @@ const templates = {
 } as const;
 
 /** Asks for the reason that owners will read. Usual reasons can be inserted and edited. */
-export function DecisionDialog({ store, decision, onClose, onDone }: DecisionDialogProps) {
+export function DecisionDialog(props: DecisionDialogProps) {
+  const { store, decision, closeRequestId, onClose, onDone } = props;
   const { t } = useAdminWords();
   const move = useMoveApplication(store.id);
   // The version when the dialog opened, so that the server refuses a decision on data not seen.
@@ -41,7 +44,7 @@ export function DecisionDialog({ store, decision, onClose, onDone }: DecisionDia
 
   async function submit(reason: string) {
     try {
-      await move.mutateAsync({ version, newStatus: to, reason });
+      await move.mutateAsync({ version, newStatus: to, reason, closeRequestId });
       onDone(to);
       showNotice({ type: 'SUCCESS', message: t(`decision.done.${kind}`) });
       onClose();
@@ -50,7 +53,7 @@ export function DecisionDialog({ store, decision, onClose, onDone }: DecisionDia
       if (isApiError(error, 'APPLICATION_NOT_MOVABLE')) return onClose();
       reportError(error);
       // The screen was refetched. Close the dialog, so that the changes are read first.
-      if (isApiError(error, 'DATA_WAS_BEEN_MODIFIED')) onClose();
+      if (isApiError(error, 'DATA_WAS_BEEN_MODIFIED') || isApiError(error, 'CLOSE_REQUEST_ENDED')) onClose();
     }
   }
 
