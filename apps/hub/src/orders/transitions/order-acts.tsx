@@ -18,6 +18,7 @@ import { payLinkSheet } from '#hub/payments/link/later-pay-link-sheet.ts';
 import { backActsOf } from './back-acts.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { DeleteOrder } from './delete-order.tsx';
+import { excessOf } from './excess-of.ts';
 import { notRevertible } from './not-revertible.ts';
 import styles from './order-acts.module.css';
 import { OrderHead } from './order-head.tsx';
@@ -35,6 +36,7 @@ export function OrderActs({ storeId, order }: OrderActsProps) {
   const fulfilmentAct = fulfilmentActOf(order);
   const { advanceFulfilment, isPending: isAdvancing } = useFulfilmentAct(storeId);
   const isUnpaid = order.leftToPay > 0;
+  const excess = excessOf(order);
   const shut = () => setOpen(null);
   const cacheOrder = useCacheOrder(storeId);
   const PayOrderSheet = usePart(payOrderSheet, open === 'PAY');
@@ -110,7 +112,10 @@ export function OrderActs({ storeId, order }: OrderActsProps) {
           {t('acts.cancel')}
         </Button>
       )}
-      {offered.includes('refund') && offered.includes('cancel') && (
+      {offered.includes('refund') && excess > 0 && (
+        <p className={styles.label}>{t('acts.excessFirst', { amount: won(excess) })}</p>
+      )}
+      {offered.includes('refund') && offered.includes('cancel') && excess === 0 && (
         <p className={styles.label}>{t('acts.refundOrCancel')}</p>
       )}
       {canOrder('delete', order) && role === 'OWNER' && <DeleteOrder storeId={storeId} order={order} />}

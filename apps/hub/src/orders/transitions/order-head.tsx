@@ -2,6 +2,7 @@ import type { Order } from '@maru/contract/orders/order.ts';
 import { DetailLine } from '@maru/ui/detail-line.tsx';
 import { Money } from '@maru/ui/money.tsx';
 import { useOrderWords } from '#hub/orders/use-order-words.ts';
+import { excessOf } from './excess-of.ts';
 import styles from './order-acts.module.css';
 
 /** Shows the amount that matters now: what is left to pay or, once paid, what was received. */
@@ -13,7 +14,7 @@ export function OrderHead({ order }: { order: Order }) {
   const isUnpaid = status === 'OPEN' && leftToPay > 0;
   const isPart = isUnpaid && paid > 0;
   // If more was received than the order can take, its total must not be read as the amount received.
-  const excess = isCancelled || isUnpaid ? 0 : order.payments.reduce((sum, one) => sum + one.excess, 0);
+  const excess = isCancelled || isUnpaid ? 0 : excessOf(order);
   const label = isPart
     ? 'left'
     : isUnpaid
