@@ -159,16 +159,16 @@ test('the preview is what would be sent: the last day, week or month beside the 
   const daily = await read('DAILY');
   expect(daily).toMatchObject({ from: '2026-11-19', to: '2026-11-19' });
   expect(daily.kakao.text).toContain(
-    '마루 시험점\n11월 19일 (목)\n\n· 순매출: 9,000원\n· 주문: 2건\n· 전날 대비 4,500원(100%) 늘었어요',
+    '마루 시험점\n11월 19일 (목)\n\n· 순매출: 9,000원\n· 주문: 2건\n· 전날보다 4,500원(100%) 늘었어요',
   );
   expect(daily.kakao.button).toBe('매출 보기');
   expect(daily.sms).toEqual({
     form: 'SMS',
-    text: '[마루] 마루 시험점\n11월 19일 (목) 순매출 9,000원(2건)\n전날 대비 100% 늘었어요',
+    text: '[마루] 마루 시험점\n11월 19일 (목) 순매출 9,000원(2건)\n전날보다 100% 늘었어요',
   });
   expect(await read('WEEKLY')).toMatchObject({
     ...{ from: '2026-11-09', to: '2026-11-15' },
-    sms: { text: expect.stringContaining('11월 9일~15일 순매출 9,000원(2건)\n전주 대비 100% 늘었어요') },
+    sms: { text: expect.stringContaining('11월 9일~15일 순매출 9,000원(2건)\n전주보다 100% 늘었어요') },
   });
   expect(await read('MONTHLY')).toMatchObject({
     ...{ from: '2026-10-01', to: '2026-10-31' },

@@ -14,7 +14,7 @@ const summary = {
 test('the text of a busy week fits into an SMS', () => {
   const { text } = wordSummary(summary, 'ko');
   expect(text).toBe(
-    '[마루] 마루커피 성수점\n11월 16일~22일 순매출 18,624,190원(1,290건)\n전주 대비 3.8% 줄었어요',
+    '[마루] 마루커피 성수점\n11월 16일~22일 순매출 18,624,190원(1,290건)\n전주보다 3.8% 줄었어요',
   );
   expect(smsForm(text).form).toBe('SMS');
 });
@@ -22,10 +22,10 @@ test('the text of a busy week fits into an SMS', () => {
 test.each([
   [10_000, 10_000, '전주와 같아요'],
   [10_000, 0, '전주에는 매출이 없었어요'],
-  [0, 10_000, '전주 대비 10,000원(100%) 줄었어요'],
-  [10_005, 10_000, '전주 대비 5원(0.1%) 늘었어요'],
-  [10_004, 10_000, '전주 대비 4원(0%) 늘었어요'],
-  [1_110_000, 10_000, '전주 대비 1,100,000원(11,000%) 늘었어요'],
+  [0, 10_000, '전주보다 10,000원(100%) 줄었어요'],
+  [10_005, 10_000, '전주보다 5원(0.1%) 늘었어요'],
+  [10_004, 10_000, '전주보다 4원(0%) 늘었어요'],
+  [1_110_000, 10_000, '전주보다 1,100,000원(11,000%) 늘었어요'],
 ])('%i after %i: %s', (net, netBefore, comparison) => {
   expect(wordSummary({ ...summary, net, netBefore }, 'ko').variables.comparison).toBe(comparison);
 });
