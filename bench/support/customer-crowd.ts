@@ -89,7 +89,7 @@ export async function addCustomers(
 export const rareDigits = '9999';
 const rareHolders = 5;
 
-/** Numbers that no network assigns. Neighbours differ in their last four digits. */
+/** Numbers that no network assigns, each given once. */
 export function phoneOf(n: number): string {
   const [middle, last] = [Math.floor(n / 10_000), String(n % 10_000).padStart(4, '0')];
   return last === rareDigits && middle >= rareHolders
