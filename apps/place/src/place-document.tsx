@@ -16,7 +16,7 @@ export function placeDocument(
 ): string {
   const { language, slug } = page;
   const { title, description } = documentWords(page);
-  // The alternates list the short address, so it must be its own canonical address, whatever its language.
+  // The address without a language is one of the alternates, so a page at that address is its own canonical.
   const url = hubUrl + placePath(slug, namesLanguage ? language : undefined);
   const data = dataOf(page, { hubUrl, url });
   const head = (

@@ -5,7 +5,9 @@ import { deleteKeys } from './payments/provider-keys/provider-keys.queries.ts';
 import { erasePlace } from './place/erase-place.ts';
 import { blankReceiptTexts } from './store-settings/store-settings.queries.ts';
 
-/** Erases the data that features after `stores` keep of a draft which is erased together with its only owner. */
+/**
+ * Erases the data about a draft store in the features that build on `stores`. The draft is erased with its only owner.
+ */
 export async function eraseOfStore(tx: Tx, storeId: string, at: Date): Promise<void> {
   await erasePlace(tx, storeId);
   await eraseItems(tx, storeId, at);

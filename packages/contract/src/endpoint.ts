@@ -45,8 +45,8 @@ export type Endpoint<
   /** Changes money, points, stock or an order, or would create something twice: requires an `Idempotency-Key` header. */
   idempotent?: true;
   /**
-   * The input contains a number or an address that can be guessed, so the hash that recognises a repeat is
-   * keyed with a secret. With `field`, this applies only if that field was sent. Without it the plain hash is
+   * The input contains a number or an address that can be guessed, so the hash that recognizes a repeat is
+   * keyed with a secret. With `field`, this applies only if that field was sent. Otherwise the plain hash is
    * used, as earlier versions stored it.
    */
   guessable?: true | { field: string };

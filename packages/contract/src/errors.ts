@@ -187,7 +187,8 @@ export const errors = {
   IDEMPOTENCY_KEY_REUSED: { http: 422, detail: none, key: 'IDEMPOTENCY_KEY_REUSED' },
   LOCKED: {
     http: 423,
-    // Call `requestUnlock` for this part; this phone answers (masked, null if there is none).
+    // The caller has to unlock this part with `requestUnlock`. `storePhone` is the masked number of the phone
+    // that approves the request; null if there is none.
     detail: z.object({ part: z.enum(lockParts), storePhone: z.string().nullable() }),
     key: 'LOCKED',
   },

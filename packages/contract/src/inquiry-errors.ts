@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * Another admin was first. With the reason LEFT, that admin's account was deleted since and `by` is empty.
+ * Another admin was first. With the reason LEFT, that admin's account has since been deleted and `by` is empty.
  */
 const Other = z.object({
   byId: z.string(),

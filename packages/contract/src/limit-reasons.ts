@@ -2,7 +2,7 @@
 export const limitReasons = [
   /** The pause after the last code is not over yet. */
   'CODE_JUST_SENT',
-  /** Ends a stream. */
+  /** The last event of a live stream that the server ends because there are too many. */
   'TOO_MANY_STREAMS',
   /** The daily limit of mailed receipts is reached. */
   'RECEIPTS_OF_ORDER',

@@ -9,10 +9,10 @@ const none = z.undefined();
 export const moneyErrors = {
   ORDER_NOT_CHANGEABLE: {
     http: 409,
-    // EMPTY: no line would be left. BELOW_PAID: the total would be below what is paid. PART_BELOW_PAID: only
-    // a tax part would be, if only because adding a line shifts the discount by one won. LINE_GONE: somebody
-    // removed the line. TURN: an earlier step of the online order is missing. POINTS_HELD: points are used on
-    // the order.
+    // EMPTY: no line would be left. BELOW_PAID: the total would be below what is paid. PART_BELOW_PAID: a tax
+    // part would be below what is paid of it, though the total would not. Adding a line can cause this by
+    // shifting the discount by one won. LINE_GONE: somebody removed the line. TURN: an earlier step of the
+    // online order is missing. POINTS_HELD: points are used on the order.
     detail: z.object({
       reason: z.enum([
         'STATUS',
@@ -53,8 +53,8 @@ export const moneyErrors = {
   },
   STORE_TERMINATED: {
     http: 409,
-    // ADD: the store takes no new orders or lines. TOO_LATE: the time to send sales taken earlier is over,
-    // too.
+    // ADD: a suspended store takes no new orders or lines. TOO_LATE: it is also too late to send sales and
+    // payments taken without network (`receiptedDays`).
     detail: z.object({ reason: z.enum(['ADD', 'TOO_LATE']) }),
     key: 'STORE_TERMINATED',
   },

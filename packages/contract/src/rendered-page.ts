@@ -60,7 +60,10 @@ export type PayPage =
   | ShownPayPage;
 export type ShownPayPage = { state: ShownPayState } & PayPageFacts;
 
-/** The page could not be made. `seconds`: when to try again. BUSY: this network address asked too often. */
+/**
+ * The page could not be made. `seconds`: how long to wait before trying again. BUSY: this network address asked
+ * too often.
+ */
 export type FailedPayPage = { why: 'BUSY' | 'BROKEN'; seconds: number | null; requestId: string | null };
 
 /**
@@ -98,9 +101,8 @@ export type PayPageFacts = {
   /** What the order could not take of a payment through this link; it is returned automatically. */
   goingBack: number;
   /**
-   * Why the guest is on this page again: the payment was refused or left, or the amount has changed.
-   * NOT_CHARGED: the payment that they began was not charged, because another one through this link came
-   * first.
+   * Why the guest is on this page again: the payment was refused or abandoned, or the amount has changed.
+   * NOT_CHARGED: the payment that they began was not charged, because another one through this link came first.
    */
   hint: PayHint | null;
 };

@@ -26,8 +26,8 @@ export function refusalWords({ code, detail: told, message }: Refusal): string {
 }
 
 /**
- * Shows an error as a notice. Not shown are field errors, which the form shows itself, a call that its caller
- * aborted, and the end of the session, which has a dialog of its own. An unknown error is thrown again.
+ * Shows an error as a notice. It does not show aborted calls, nor the end of the session, which has a dialog of
+ * its own. An unknown error is thrown again.
  */
 export function reportError(error: unknown) {
   if (error instanceof SessionEnded) return;

@@ -65,7 +65,7 @@ export function callHeaders(
   };
 }
 
-/** Reads the anti-forgery cookie. Where a gateway sets it, its value is sent back as a header. */
+/** Reads the anti-forgery cookie. If a gateway sets it, its value is sent back as a header. */
 function readCookie(name: string): string | undefined {
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
   return found && decodeURIComponent(found.slice(name.length + 1));

@@ -18,7 +18,7 @@ export function clientToken(): Promise<string> {
   return granting;
 }
 
-/** A new token after this one was refused. */
+/** Returns a token other than `refused`, which the server no longer accepts. */
 export function clientTokenAfter(refused: string): Promise<string> {
   if (readStored()?.accessToken === refused) sessionStorage.removeItem(storageKey);
   return clientToken();

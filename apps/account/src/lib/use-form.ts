@@ -12,7 +12,7 @@ type FormParts<Name extends string> = {
   isFilled?: boolean;
   /** Finds problems before sending. */
   check?: () => Problems<Name>;
-  /** Sends the values. May resolve to problems of fields, if it makes several calls that can find some. */
+  /** Sends the values. May resolve to problems of fields, for example those that several calls found. */
   send: () => Promise<void> | Promise<Problems<Name>>;
   /** Maps a refusal to problems of fields; other refusals become notices. WRONG_FORMAT is mapped without it. */
   refused?: (error: ApiError) => Problems<Name> | undefined;

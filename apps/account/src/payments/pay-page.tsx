@@ -41,8 +41,8 @@ function isOfPayment(state: ShownPayState): state is keyof typeof amounts {
 }
 
 /**
- * Whether this guest's own payment was abandoned or not charged, so that the payment shown is another
- * guest's, or an earlier one.
+ * Whether this guest's own payment was abandoned or not charged. The payment shown is then that of another
+ * guest, or an earlier one.
  */
 function isOfOther(hint: PayPageFacts['hint']): boolean {
   return hint !== null && hint !== 'NOT_PAID';

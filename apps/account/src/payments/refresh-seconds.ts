@@ -4,7 +4,7 @@ const seconds = 3;
 
 /**
  * After how many seconds the page of a pay link is reloaded, without script: while a result is pending, or
- * when a failure may be over.
+ * after a failure that may be temporary.
  */
 export function refreshSeconds({ payPage }: PageContent): number | undefined {
   if (payPage?.state === 'FAILED') return payPage.seconds ?? undefined;

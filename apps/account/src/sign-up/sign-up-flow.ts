@@ -93,7 +93,7 @@ export function signUp(state: SignUp, event: SignUpEvent): SignUp {
 
 /** Goes to the wanted step, or as far as the guards allow. `done` is reached only by creating the user. */
 function goTo(state: SignUp, wanted: SignUpStep): SignUp {
-  // Only the password is missing before the terms.
+  // Only the password is missing. It is typed again in the first step.
   if (wanted === 'term' && state.isPasswordLost && isVerified(state))
     return { ...state, step: 'basicInfomation' };
 

@@ -16,7 +16,7 @@ export type PhoneCodeFlow = {
   step: 'phone' | 'code' | 'verified';
   phone: TypedPhone;
   code: string;
-  /** The running call. `look` asks how far a phone restored after a reload is verified. */
+  /** The running call. After a reload, `look` asks how far the restored phone is verified. */
   asking: 'send' | 'verify' | 'look' | undefined;
   /** When the last code was sent, in ms. */
   sentAt: number | undefined;
@@ -26,7 +26,7 @@ export type PhoneCodeFlow = {
 export type PhoneCodeEvent =
   | { type: 'phoneTyped'; phone: TypedPhone }
   | { type: 'codeTyped'; code: string }
-  /** The form's button: sends a code in step 0, checks it in step 1. */
+  /** The form's button: sends a code in step `phone`, checks it in step `code`. */
   | { type: 'submitted' }
   /** Sends another code to the same phone. */
   | { type: 'resend' }
@@ -36,7 +36,7 @@ export type PhoneCodeEvent =
   | { type: 'looked'; phone: TypedPhone; known: MobileVerification; at: number }
   /** `problem` is missing if a notice reports the failure. */
   | { type: 'failed'; phone: TypedPhone; problem?: PhoneCodeProblem | undefined }
-  /** A later step refused this phone: back to step 0, with the reason. */
+  /** A later step refused this phone: back to step `phone`, with the reason. */
   | { type: 'refused'; problem: PhoneCodeProblem };
 
 export const startPhoneCode: PhoneCodeFlow = {

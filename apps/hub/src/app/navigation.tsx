@@ -39,7 +39,7 @@ const screens: readonly Screen[] = [
   {
     id: 'home',
     path: paths.storeHome,
-    // Every address of the store begins with its path, so it has no common prefix.
+    // Every address of the store begins with this path. The slash at the end keeps the prefix from matching.
     begin: ({ storeId }) => `/s/${storeId}/`,
     icon: <IconHome />,
     livesFrom: reportRevenue,

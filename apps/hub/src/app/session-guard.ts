@@ -6,7 +6,7 @@ const longestWait = 4_000;
 
 /**
  * Redirects to the sign-in if nobody is signed in, and back to `address` afterwards. `firstAnswer` is a
- * request that every screen needs anyway; it shows before anything is rendered that a session was ended
+ * request that every screen needs anyway. Before anything is rendered, it detects a session that was ended
  * elsewhere. `restore` fills the cache with answers that this device stored. `forget` deletes them once the
  * session has ended.
  */
@@ -16,7 +16,7 @@ export async function requireSession(
 ) {
   try {
     await Promise.race([
-      // If it takes longer to find out that the session has ended, SignedOutDialog is shown.
+      // If the session turns out to have ended after `longestWait`, SignedOutDialog is shown.
       accessToken().then(firstAnswer),
       new Promise((_, reject) => setTimeout(reject, longestWait)),
     ]);

@@ -37,7 +37,7 @@ export const undecidedReceiptQuery = (storeId: string, said: Pick<CashReceipt, '
     queryFn: ({ signal }): Promise<CashReceipt> =>
       call(getCashReceipt, { storeId, cashReceiptId: said?.id ?? '' }, { signal }),
     enabled: ({ state }) => said !== null && undecided.includes(state.data?.status ?? said.status),
-    // Any order of the store may be the order of this receipt.
+    // Events of all orders refetch this receipt, because any of them may be its order.
     meta: { atMostEvery: 3_000 },
   });
 

@@ -95,7 +95,7 @@ export function usePreviewMerge(storeId: string) {
   });
 }
 
-/** Merges `mergedId`, which is empty until somebody is chosen. */
+/** Merges the customer `mergedId` into another one. `mergedId` is empty until somebody is chosen. */
 export function useMergeCustomers({ storeId, mergedId }: { storeId: string; mergedId: string }) {
   return useMutation({
     mutationKey: customerKeys.ending({ storeId, customerId: mergedId }),

@@ -62,7 +62,7 @@ async function sendUnderKey<E extends Endpoint>(
 }
 
 /**
- * Retries until the server has decided, because a request whose connection broke may still be running there.
+ * Retries while the server is still processing an earlier try, for example one whose connection broke.
  */
 async function sendUntilDecided<E extends Endpoint>(
   endpoint: E,

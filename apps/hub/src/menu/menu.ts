@@ -50,8 +50,8 @@ export function indexMenu({ categories, items, collections }: Parts, now: Date):
 }
 
 /**
- * The time at which a sold-out period last ended, in ms; 0 if none has. The menu has not changed since then,
- * so the time can serve as a memo key.
+ * The time at which a sold-out period last ended, in ms; 0 if none has. Nothing has come back on sale since
+ * then, so the time can serve as a memo key.
  */
 export function lastBackOnSale({ items, collections }: Parts, now: number): number {
   let last = 0;

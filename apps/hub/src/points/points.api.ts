@@ -70,7 +70,7 @@ export const previewQuery = (storeId: string, asked: Preview) =>
 
 export type PointsReport = OutputOf<typeof reportPoints>;
 
-/** In ms. In a burst of orders, each must not read the whole ledger again. */
+/** In ms. In a burst of orders, not every order may cause the whole ledger to be read again. */
 const freshFor = 10_000;
 
 /** All figures of the points screen. */
@@ -116,8 +116,8 @@ export function useCancelReward({ storeId, customerId }: OfCustomer) {
 }
 
 /**
- * Refetches the points, because the event of the act is late while the stream reconnects, and a person who
- * still sees the old points might give them twice.
+ * Refetches the points without waiting for the event of the act. While the stream reconnects, the event is
+ * late, and a person who still sees the old points might give them twice.
  */
 function useRefetchPoints(customer: OfCustomer) {
   const queryClient = useQueryClient();

@@ -7,8 +7,8 @@ import { PrintReceiptButton } from '#hub/receipt/print-receipt.tsx';
 import styles from './settings.module.css';
 
 /**
- * Chooses the paper of this device's printer. It takes effect at once, for everybody who prints here. It can
- * also print the sample above.
+ * Chooses the paper of this device's printer. The choice takes effect at once, for everybody who prints here.
+ * A button prints the sample above.
  */
 export function ReceiptPaper() {
   const { t } = useTranslation('store-settings');

@@ -6,8 +6,8 @@ import { loadTexts } from '@maru/web/i18n.ts';
 import { sender } from '#hub/payments/sale-queue/sending/later-send-request.ts';
 import { menuSearch } from './items/use-search.ts';
 
-// Loaded once the till is shown, before anybody needs them. Two files, because a file per component would be
-// fifty.
+// Loaded once the till is shown, before anybody needs them. They share two files, because one file per
+// component would make fifty files.
 const cartParts = async () => {
   const [parts] = await Promise.all([import('./cart-parts.ts'), loadTexts('customers', 'terms')]);
   return parts.cartParts;

@@ -12,7 +12,7 @@ type MenuMoved = { till: Till; shown: ShownCart; sales: readonly Sale[] };
 
 /**
  * Watches for menu changes while a cart is being paid and is not a sale yet. If a line can no longer be sold,
- * or the total differs from what the customer was told, it returns to the cart. Stored sales are not
+ * or the total differs from what the customer was told, the till returns to the cart. Stored sales are not
  * affected.
  */
 export function useMenuMoved({ till, shown, sales }: MenuMoved) {

@@ -44,7 +44,7 @@ export function usePicking({ menu, cart, changeCart, onAsk, onSoldOut }: Picking
     else addAtOnce(item);
   }
 
-  /** A scan takes the default options without asking, but never a market price. The line can be changed afterwards. */
+  /** A scan takes the default options and asks only for a market price. The line can be changed afterwards. */
   function scan(code: string) {
     const item = menu.itemByBarcode.get(code.trim());
     if (!item)

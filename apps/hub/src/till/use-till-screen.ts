@@ -43,7 +43,7 @@ export function useTillScreen() {
     else removeNotice(pickNotice);
     setSheetNow(next);
   };
-  // On phones the pay bar appears with the first item, in place of tiles.
+  // On phones the first item puts the pay bar in place of tiles, where a double press would hit it.
   const isEmpty = till.cart.lines.length === 0;
   useEffect(() => {
     if (!isEmpty) doublePress.begin();
@@ -60,7 +60,7 @@ export function useTillScreen() {
     onSoldOut: (itemId) => setSheet({ kind: 'SOLD_OUT', itemId }),
   });
 
-  /** Whether money may be taken. Checked first, because the server would refuse the order. */
+  /** Whether money may be taken. Checked before the payment, because the server would refuse the order. */
   const mayTake = () => {
     if (applicationStatus === 'APPROVED') return true;
     const code = isSuspended ? 'STORE_TERMINATED' : 'STORE_NOT_APPROVED';

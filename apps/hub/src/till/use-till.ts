@@ -54,7 +54,8 @@ function withoutHeld(draft: TillDraft, held: Cart['lines']): TillDraft {
 }
 
 /**
- * Turns a refused sale back into a cart. Money taken for the sale stays with it until the cart replaces it.
+ * Turns a refused sale back into a cart. The sale keeps the money taken for it until a new sale made of the
+ * cart replaces it.
  */
 function restored({ id, cart, refusal }: Sale): TillDraft {
   if (!cart) return freshDraft();

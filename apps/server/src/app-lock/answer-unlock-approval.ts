@@ -16,7 +16,7 @@ import { upsertUnlock } from './unlocks.queries.ts';
 const answers = { APPROVE: 'APPROVED', REFUSE: 'REFUSED' } as const;
 
 /**
- * Approves or refuses a request, once. Holding the link is the proof of holding the store phone. Approval unlocks the
+ * Approves or refuses a request, once. The link proves that the caller holds the store phone. Approval unlocks the
  * session that asked.
  */
 export async function answerUnlockApproval(

@@ -56,7 +56,10 @@ export function requestUnlockBy(parts: UnlockParts) {
   };
 }
 
-/** Whether this is a double press. Someone who presses again later has already read that the message was sent. */
+/**
+ * Whether this is a double press. A later press asks for another message, because the screen has already shown that the
+ * first one was sent.
+ */
 function isJustSent(request: AtuSetting['request'], part: LockPart, now: Date): boolean {
   if (request?.part !== part || request.delivery === 'FAILED') return false;
   const sentAt = new Date(request.expiresAt).getTime() - approvalSeconds * 1_000;

@@ -9,6 +9,6 @@ const day = 24 * 3_600_000;
 export async function sweepAppLock(db: Db, now: Date): Promise<void> {
   await deleteRequestsBefore(db, new Date(now.getTime() - day));
   await deleteEndedUnlocks(db, now);
-  // They are kept for 30 days, so that the link's page and admins can see how the replacement of a lost phone ended.
+  // Keep resets for 30 days, so that the link's page and admins can see how the replacement of a lost phone ended.
   await deleteResetsBefore(db, new Date(now.getTime() - 30 * day));
 }

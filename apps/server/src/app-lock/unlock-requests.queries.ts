@@ -23,8 +23,8 @@ export async function insertRequest(tx: Tx, request: NewRequest): Promise<void> 
 }
 
 /**
- * The waiting request of a session, else its latest. Two concurrent requests may end up out of order, so the waiting
- * one wins.
+ * The waiting request of a session, else its latest one. A waiting request goes first, because the times of two
+ * concurrent requests may be out of order.
  */
 export async function findLastRequest(db: DbOrTx, { storeId, grantId }: Session, now: Date) {
   const row = await db

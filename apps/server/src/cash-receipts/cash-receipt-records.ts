@@ -10,7 +10,7 @@ export type CashReceiptRecord = {
   purpose: CashReceipt['purpose'];
   identifierKind: CashReceipt['identifierKind'];
   identifierLast4: string | null;
-  /** Null once nothing can be issued to it any more. */
+  /** Null once no receipt can be issued to this number any more. */
   identifierSealed: string | null;
   amountKrw: number;
   supplyKrw: number;
@@ -26,11 +26,13 @@ export type CashReceiptRecord = {
   replacesId: string | null;
   requestedAt: string;
   requestedBy: string | null;
-  /** When the issuer was first asked; null while it waits for the one that it replaces to be cancelled. */
+  /** When the receipt was ready to be sent to the issuer; null while it waits for another receipt to be cancelled. */
   askedAt: string | null;
-  /** When a request to issue it was last sent, which may not have arrived; null: never. */
+  /** When the request to issue it was last sent, even if that request never arrived; null: never. */
   sentAt: string | null;
-  /** How often it was sent again after a temporary refusal, and when that happens next. */
+  /**
+   * How many retries were scheduled after temporary refusals, and when the next one is due; null: none is scheduled.
+   */
   tries: number;
   retryAt: string | null;
   issuedAt: string | null;
@@ -123,7 +125,7 @@ export function presentReceipt(row: NamedReceipt): CashReceipt {
   };
 }
 
-/** The database formats instants differently. */
+/** The JSON of the database has timestamps in another format. */
 function asInstant(text: string): string {
   return new Date(text).toISOString();
 }

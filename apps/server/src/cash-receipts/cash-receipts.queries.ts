@@ -54,8 +54,8 @@ type Undecided = { storeId: string; id: string; since: Date };
 const mostAtOnce = 100;
 
 /**
- * Receipts that the issuer was asked for before this time and has not decided, and about which it is due to be asked
- * again. Receipts that were never asked about again come first, so that hopeless ones do not delay the others.
+ * Undecided receipts: their issuer was asked before this time to issue or cancel them, and the next check is due.
+ * Receipts that were never checked come first, so that hopeless ones do not delay the others.
  */
 export async function listUndecidedReceipts(
   db: Db,
@@ -107,7 +107,7 @@ export async function listSealedAfter(db: Db, { storeId, id }: RowKey) {
   return rows;
 }
 
-/** Only if nobody has erased or sealed the number meanwhile. */
+/** Changes nothing if the number was erased or resealed meanwhile. */
 export async function updateSealedIdentifier(
   db: Db,
   { storeId, id, sealed }: SealedIdentifier,

@@ -6,8 +6,8 @@ import { listSealedAfter, updateSealedIdentifier } from './cash-receipts.queries
 import { resealedIdentifier } from './sealed-identifier.ts';
 
 /**
- * Encrypts every number again with the newest data key, because a receipt may be issued again after a refund for longer
- * than an old data key is valid. Reads nothing while there is only one key.
+ * Encrypts every number again with the newest data key, because a refund may cause a receipt to be issued again when an
+ * old data key is no longer valid. Reads nothing while there is only one key.
  */
 export function resealIdentifiers({ db, keys, log }: { db: Db; keys: Keys; log: FastifyBaseLogger }) {
   return async () => {

@@ -13,8 +13,8 @@ export type LockedCustomer = LastChange & {
 };
 
 /**
- * Locks customers in the order of their ids, deleted ones too. New orders and points of a customer, which refer to the
- * row, do not wait for it.
+ * Locks customers, deleted ones too, in the order of their ids. Inserts of orders and points that refer to a customer
+ * do not wait for this lock.
  */
 export async function lockCustomers(
   tx: Tx,
@@ -62,7 +62,10 @@ export async function saveCustomer(tx: Tx, { storeId, customerId, by, at, ...fie
   await replaceTags(tx, { storeId, customerId, tags });
 }
 
-/** Replaces the rows by which customers are found by their tags, so that these equal the tags that are shown. */
+/**
+ * Replaces a customer's rows in `customer_tags`, which searches by tag use, so that they match the tags in the row of
+ * the customer.
+ */
 export async function replaceTags(
   tx: Tx,
   { storeId, customerId, tags }: { storeId: string; customerId: string; tags: string[] },
@@ -82,7 +85,10 @@ export async function replaceTags(
     .execute();
 }
 
-/** Whether an open order names the customer, or one who was merged into it, or holds points of theirs in another store. */
+/**
+ * Whether an open order names the customer or one who was merged into this customer, or an open order of another store
+ * has used their points.
+ */
 export async function hasOpenOrder(tx: Tx, storeId: string, customerId: string): Promise<boolean> {
   const { rows } = await sql`with known as (select id from customers
       where store_id = ${storeId} and (id = ${customerId} or merged_into = ${customerId}))

@@ -48,8 +48,8 @@ const atTill = (at: Date) => sql`c.id, c.name, c.phone_last4, coalesce(a.debt, 0
 const accounts = sql`left join point_accounts a on a.store_id = c.store_id and a.customer_id = c.id`;
 
 /**
- * A live customer `c` with this number. One parameter for each hash: PostgreSQL does not know how long an array is, so it would
- * plan the statement again each time.
+ * Whether `c` is a live customer with this number. Each hash is a parameter of its own: PostgreSQL does not know how
+ * long an array is, so it would plan the statement again each time.
  */
 function byPhone(storeId: string, hashes: readonly Buffer[]): RawBuilder<unknown> {
   const each = hashes.map((hash) => sql`${hash}::bytea`);
@@ -109,7 +109,7 @@ export async function listElsewhere(
   return rows;
 }
 
-/** A live customer with what an order keeps of one, and the unexpired points. */
+/** What an order keeps of a live customer, and the unexpired points. */
 export type FoundCustomer = { id: string; name: string; phoneLast4: string | null; balance: number };
 
 const found = (
@@ -120,7 +120,7 @@ const locked = (locksAccount: boolean) => (locksAccount ? sql`for update of p` :
 
 type Finding = { at: Date; locksAccount: boolean };
 
-/** The customer with this id, or the one into whom that one was merged. */
+/** The live customer with this id or, after a merge, the customer whom that one was merged into. */
 export async function findLiveById(
   db: DbOrTx,
   { storeId, id, at, locksAccount }: { storeId: string; id: string } & Finding,
@@ -133,7 +133,10 @@ export async function findLiveById(
   return rows[0];
 }
 
-/** The customer with this id, or the one into whom that one was merged, even after their data were deleted. */
+/**
+ * The customer with this id or, after a merge, the customer whom that one was merged into, even if their data were
+ * deleted.
+ */
 export async function findKept(db: DbOrTx, storeId: string, id: string) {
   const { rows } = await sql<Pick<FoundCustomer, 'id' | 'name' | 'phoneLast4'>>`
     select c.id, c.name, c.phone_last4 from customers named
@@ -159,8 +162,8 @@ function isFound(customer: MaybeFound): customer is FoundCustomer {
 
 /**
  * Finds a live customer by number and locks the account. If points are to be used and other stores share points with
- * this one, returns the ids of those stores instead, without a search or a lock: then the accounts of all stores are
- * locked in order.
+ * this one, finds and locks nothing and returns the ids of those stores: the caller then locks the accounts of all
+ * stores in order.
  */
 export async function lockLiveByPhone(
   tx: Tx,

@@ -17,14 +17,14 @@ type Finding = {
   /** Whether points are to be used: then accounts in other stores count, too. */
   usesPoints: boolean;
   /**
-   * Whether to lock the account as well, which comes after every lock of the menu. If there are accounts in other
-   * stores, it is not locked here: all are locked together, in the order of the stores.
+   * Whether to lock the account as well. This lock comes after all locks of the menu. If points of other stores may be
+   * used, the account is not locked here: the accounts of all stores are locked together, in the order of the stores.
    */
   locksAccount: boolean;
 };
 
 export type NamedCustomer = FoundCustomer & {
-  /** With the name of the store. */
+  /** Accounts in other stores, each with the name of its store. */
   elsewhere: readonly (AccountKey & { store: string })[];
   isLocked: boolean;
 };

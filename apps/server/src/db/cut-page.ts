@@ -2,9 +2,9 @@ type Direction = 'older' | 'newer';
 type Asked = { direction: Direction; isFirst: boolean; limit: number };
 
 /**
- * Makes a page, newest first, from rows that were read on one side of a row or, for the first page, from the newest on.
- * One row more than fits was read. `newerAfter` and `olderAfter` are the rows from which newer and older pages go on;
- * undefined if there are none.
+ * Makes a page, newest first. `found`: the rows on one side of a given row or, for the first page, the newest rows,
+ * with one row more than `limit` if there are more. `newerAfter` and `olderAfter`: the rows after which the newer and
+ * the older page begin; undefined if there is no such page.
  */
 export function cutPage<Row>(found: readonly Row[], { direction, isFirst, limit }: Asked) {
   const hasBeyond = found.length > limit;

@@ -26,8 +26,8 @@ export function splitJoined(typed: string): string {
 }
 
 /**
- * A regular expression for a search that contains initial consonants: each stands for any syllable that begins with it,
- * other letters for themselves. Undefined if there are none.
+ * A regular expression for a search that contains initial consonants. A consonant matches itself and any syllable that
+ * begins with it, and other letters match themselves. Undefined if the text contains no initial consonant.
  */
 export function initialsPattern(text: string): string | undefined {
   const letters = [...text];
@@ -41,7 +41,7 @@ function asPattern(letter: string): string {
   return `[${String.fromCharCode(first)}-${String.fromCharCode(first + syllablesOfInitial - 1)}${letter}]`;
 }
 
-/** A text for LIKE that stands for itself. */
+/** Escapes a text for LIKE, so that it matches only itself. */
 export function escapeLike(text: string): string {
   return text.replaceAll(/[\\%_]/g, '\\$&');
 }

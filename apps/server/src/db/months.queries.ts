@@ -8,7 +8,10 @@ export type MonthlyTable = 'store_trail' | 'user_trail' | 'technical_log';
 const lockMilliseconds = 2_000;
 const mostMissing = 24;
 
-/** Makes the partitions of a month and of some after it, and of months whose rows had to wait in the default one. */
+/**
+ * Creates the partitions of the month of `from` and of the next `ahead` months, and of months whose rows went to the
+ * default partition because their own was missing.
+ */
 export async function addMonths(db: Db, table: MonthlyTable, from: Date, ahead: number): Promise<void> {
   const { rows } = await sql<{ month: string }>`
     (select distinct date_trunc('month', at at time zone 'Asia/Seoul')::date::text as month
@@ -21,7 +24,7 @@ export async function addMonths(db: Db, table: MonthlyTable, from: Date, ahead: 
   }
 }
 
-/** Drops the months that ended by then. */
+/** Drops the months that ended by `endedBy`. */
 export async function dropMonths(db: Db, table: MonthlyTable, endedBy: Date): Promise<void> {
   await withoutWaiting(db, sql`select drop_months(${table}, ${endedBy})`);
 }

@@ -9,7 +9,7 @@ const mark = '/* prepared */';
  */
 export const prepared = sql.raw(mark);
 
-/** The names are of this process: its connections prepare each statement on first use. */
+/** The names of the statements in this process, by text. Each connection prepares a statement at its first use. */
 const names = new Map<string, string>();
 
 function nameOf(text: string): string {

@@ -22,7 +22,7 @@ export type Branch = {
   table: 'technical_log' | 'store_trail' | 'user_trail';
   columns: RawBuilder<unknown>;
   conditions: Condition[];
-  /** A column and its values, of which each is one range of an index that is sorted by time. */
+  /** A column and its values. The rows with one of the values are one range of an index, sorted by time. */
   ranges: { column: 'act' | 'log_level'; values: readonly string[] } | undefined;
 };
 

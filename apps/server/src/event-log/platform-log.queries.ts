@@ -21,9 +21,9 @@ export type PlatformRow = LogKey & {
 };
 
 /**
- * At most `limit` entries on one side of a position: newer ones come oldest first, older ones newest first. `isFew` says of
- * each branch whether few of its entries match. Then all of them are read and sorted, because reading entries in the order
- * of time until enough of them match could take seconds.
+ * At most `limit` entries on one side of a position: newer ones come oldest first, older ones newest first. `isFew`
+ * tells for each branch whether few of its entries match. If so, all of them are read and sorted, because reading
+ * entries in the order of time until enough of them match could take seconds.
  */
 export async function listPlatformLog(
   db: DbOrTx,
@@ -64,7 +64,7 @@ function beyond({ direction, key }: LogPosition): RawBuilder<SqlBool>[] {
     : [sql`(at, id) > (${key.at}, ${key.id})`, sql`at >= ${key.at}`];
 }
 
-/** Ranges by level need no condition: together they are all levels. */
+/** Ranges by level need no condition, because together they are all levels. */
 function inRanges({ ranges }: Branch): RawBuilder<SqlBool>[] {
   return ranges?.column === 'act' ? [sql`act = any(${ranges.values}::text[])`] : [];
 }

@@ -30,7 +30,8 @@ export function presentEntry(row: PlatformRow, language: Language): Shown {
 }
 
 /**
- * The words of an entry: of a trail the name of its act, of the technical log the words of its code and its message.
+ * The text of an entry. An entry of a trail shows the name of its act; an entry of the technical log shows the words of
+ * its code and its message.
  */
 function messageOf({ message, code }: PlatformRow, language: Language): string {
   if (message === null) return wordsOfAct(code ?? '', language);

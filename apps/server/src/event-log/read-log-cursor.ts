@@ -30,7 +30,7 @@ export function readLogCursor(text: string | undefined): Pick<LogPosition, 'dire
 
 type Rows<Row> = { found: readonly Row[]; limit: number; direction: 'older' | 'newer'; isFirst: boolean };
 
-/** Cuts a page from rows of which one more than fits was read, and makes its cursors. */
+/** Cuts a page from `found`, which contains one row more than `limit` if there are more, and makes its cursors. */
 export function cutLogPage<Row extends LogKey>({ found, limit, direction, isFirst }: Rows<Row>) {
   const { page, newerAfter, olderAfter } = cutPage(found, { direction, isFirst, limit });
   return {

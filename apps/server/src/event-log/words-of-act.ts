@@ -4,7 +4,7 @@ import ko from './acts.ko.json' with { type: 'json' };
 
 const words: Record<Language, Readonly<Record<string, string>>> = { ko, en };
 
-/** The present names of acts, by the names in older rows of the trails. */
+/** The present names of acts by their former names, which older rows of the trails contain. */
 const formerActs: Readonly<Record<string, string>> = {
   getCustomer: 'unmaskCustomer',
   getInquiry: 'unmaskInquiry',

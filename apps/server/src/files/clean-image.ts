@@ -27,8 +27,8 @@ type ImageType = 'image/png' | 'image/jpeg';
 export type CleanImage = { bytes: Buffer; contentType: ImageType; width: number; height: number };
 
 /**
- * Re-encodes a picture upright and without metadata such as the GPS position. PNG stays PNG and JPEG stays JPEG. A
- * photo is shrunk and becomes a JPEG unless it has transparency. 'BROKEN' if it cannot be decoded.
+ * Re-encodes a picture upright and without metadata such as the GPS position, and shrinks a large one. PNG stays PNG
+ * and JPEG stays JPEG, but a photo without transparency becomes a JPEG. 'BROKEN' if it cannot be decoded.
  */
 export async function cleanImage(
   bytes: Buffer,

@@ -45,7 +45,7 @@ export function getFileAccessUrlBy(parts: {
   };
 }
 
-/** Admins need no other pictures of a person. */
+/** Admins read only registration images and their own uploads. They need no other pictures of a person. */
 function isForAdmin({ purpose, uploadedBy }: FileRow, adminId: string): boolean {
   return purpose === 'REGISTRATION_IMAGE' || uploadedBy === adminId;
 }

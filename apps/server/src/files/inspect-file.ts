@@ -19,7 +19,7 @@ export type Found = {
   height: number | null;
 };
 
-/** `askedBy` takes a turn in the queue, even if another user uploaded the file. */
+/** `askedBy`: the user whose turn in the queue is used, even if another user uploaded the file. */
 type Upload = { id: string; awsKey: string; purpose: FilePurpose; askedBy: string };
 
 /**

@@ -22,7 +22,7 @@ export async function sweepFiles({ db, storage, listUnused, now }: Parts): Promi
   await storage.deleteIncomingBefore(before);
 }
 
-/** Deletes the bytes before the note, so that a failed delete is retried. */
+/** Deletes the bytes before their row in `files_to_remove`, so that a failed delete is retried. */
 async function removeBytes(db: Db, storage: FileStorage): Promise<void> {
   for (const awsKey of await listToRemove(db, most)) {
     await storage.delete(awsKey);

@@ -8,7 +8,10 @@ import { type Guards, userScope } from './guards.ts';
 /** All access checks: `caller` first, then, once the input is parsed, `membership`. */
 export const guard = { caller, membership };
 
-/** The signed-in user, or undefined if the endpoint is open to anyone; else refuses with UNAUTHENTICATED. */
+/**
+ * The signed-in user. Without one, returns undefined if the endpoint is open to anyone, else refuses with
+ * UNAUTHENTICATED.
+ */
 async function caller(
   { access }: Endpoint,
   request: FastifyRequest,

@@ -3,8 +3,8 @@ import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 
 /**
- * Checks a further right, for acts whose data decide which right they need. The guard has checked the right that opens
- * the call.
+ * Checks one more right, for acts whose data decide which right they need. The guard has already checked the right that
+ * the endpoint requires.
  */
 export function needRight({ membership }: Pick<StoreContext, 'membership'>, right: Right): void {
   if (!membership || !mayIn(membership, right)) {

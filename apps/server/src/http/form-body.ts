@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Accepts HTML forms in this scope, besides JSON. Of a repeated field the last value counts. */
+/** Accepts HTML forms in this scope, besides JSON. If a field is repeated, its last value counts. */
 export function readFormBodies(scope: FastifyInstance): void {
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',

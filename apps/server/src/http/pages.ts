@@ -76,7 +76,7 @@ export async function openPages(options: {
   };
 }
 
-/** The only way by which the server uses code of an app: it loads the built module by its path. */
+/** Imports a built module of an app by its path. The server uses an app's code in no other way. */
 async function load<Module>(path: string): Promise<Module> {
   return import(pathToFileURL(path).href) as Promise<Module>;
 }

@@ -86,7 +86,7 @@ function fieldsOf(
   return Object.fromEntries(found);
 }
 
-/** Of an input that may have several forms, returns the issues of the form with the fewest issues. */
+/** If an input may have several forms, returns the issues of the form with the fewest issues. */
 function ofNearestWay(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const [nearest] = [...issue.errors].sort((one, other) => countFields(one) - countFields(other));

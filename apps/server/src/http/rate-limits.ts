@@ -115,12 +115,12 @@ export const limits = {
     'member: customers added in an hour': { most: 200, windowSeconds: hour },
     // Each sends a paid message to the store phone.
     'session: unlock requests in ten minutes': { most: 5, windowSeconds: 10 * minute },
-    // Mails to an address that may be of somebody else. Each answer says whether an account has it.
+    // Mails to an address that may belong to somebody else. Each answer says whether an account has it.
     'user: new addresses in a day': { most: 10, windowSeconds: day },
     // Each reads all that is stored about the person.
     'user: copies of data in a day': { most: 3, windowSeconds: day },
     'mail address: inquiries in a day': { most: 20, windowSeconds: day },
-    // The address may be of somebody who asked nothing.
+    // The address may belong to somebody who asked nothing.
     'mail address: acknowledged inquiries in a day': { most: 1, windowSeconds: day },
     // Against senders with many networks and addresses. Beyond this limit inquiries are stored, but no mail is sent.
     'everybody: acknowledged inquiries in an hour': { most: 300, windowSeconds: hour },
@@ -175,8 +175,8 @@ export async function countTriesOf(db: DbOrTx, name: Tries, subject: string): Pr
 }
 
 /**
- * Like `limitTries` for several limits in one statement, each with the subject that it is counted for. The try counts
- * in all.
+ * Like `limitTries`, for several limits in one statement. `subjects`: the subject of each limit. The try counts against
+ * every limit.
  */
 export async function limitTriesOfAll(db: DbOrTx, subjects: Partial<Record<Tries, string>>): Promise<void> {
   const tries = Object.entries(subjects).map(([name, subject]) => {

@@ -13,7 +13,7 @@ export type Answer =
   | { output: unknown }
   | { code: ErrorCode; detail: unknown; fields?: Record<string, FieldCode> | undefined };
 
-/** For a job that finished the act of a request that died: stores the missing answer under its key. */
+/** Stores the missing answer under its key, for a job that finished the act of a request that died. */
 export async function completeUnfinishedAnswer(tx: Tx, key: AnswerKey, answer: Answer) {
   await completeAnswer(tx, key, httpOf(answer), answer);
 }
@@ -56,7 +56,7 @@ export function runOnce(request: {
    * Path and body as sent, before defaults: a later version's defaults must not make a retry look like another request.
    */
   sent: unknown;
-  /** For requests that could be guessed from a plain hash. */
+  /** Key of the HMAC for a request that could be guessed from a plain hash; undefined: a plain hash is used. */
   hashKey: string | undefined;
   sentBy: string;
   now: Date;

@@ -32,7 +32,7 @@ export async function listAnswers(db: DbOrTx, inquiryId: string) {
 
 export type QueuedAnswer = { inquiryId: string; id: string; messageId: string; at: Date };
 
-/** Answers whose mail is not known to be sent, oldest first; after `last`, if given. */
+/** Answers whose mail is not known to be sent, oldest first. `last`: only answers after this one. */
 export async function listQueuedAnswers(
   db: Db,
   last: QueuedAnswer | undefined,

@@ -32,7 +32,7 @@ export async function lockEqual(tx: Tx, fingerprint: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }
 
-/** When an equal inquiry was received after `since`. */
+/** The time of the latest equal inquiry that was received after `since`; undefined if there is none. */
 export async function findEqual(tx: Tx, fingerprint: Buffer, since: Date): Promise<Date | undefined> {
   const row = await tx
     .selectFrom('inquiries')

@@ -7,7 +7,7 @@ import { destroyOn } from '@maru/contract/time/destroy-on.ts';
  */
 const kept = { years: 3 };
 
-/** The day in Seoul on which an inquiry is destroyed whose last question or answer was at this time. */
+/** The day in Seoul on which an inquiry is destroyed, given the time of its last question or answer. */
 export function inquiryKeptUntil(at: Date): string {
   return destroyOn(businessDateOf(at, 0), kept);
 }

@@ -32,7 +32,7 @@ export async function listInquiryRows(
   return rows;
 }
 
-/** All from an address, oldest first. */
+/** All inquiries from an address, oldest first. */
 export async function listInquiriesByEmail(
   db: DbOrTx,
   hashes: readonly Buffer[],
@@ -80,7 +80,7 @@ function ofSearch(search: InquirySearch): RawBuilder<SqlBool>[] {
   return [beginsWith(sql`i.name_initials`, search.prefix), ...known];
 }
 
-/** `^@` compares the beginning without patterns. */
+/** `^@` is the starts-with operator of PostgreSQL, so the prefix needs no escaping. */
 function beginsWith(column: RawBuilder<unknown>, prefix: string): RawBuilder<SqlBool> {
   return sql`${column} ^@ ${prefix}`;
 }

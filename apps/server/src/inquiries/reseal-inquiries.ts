@@ -26,8 +26,8 @@ import {
 type Parts = { db: Db; keys: Keys; log: FastifyBaseLogger };
 
 /**
- * Seals and hashes inquiries with the newest keys, because they are kept longer than an old key is valid. While each
- * purpose has one key, it only looks for notes that are not sealed yet.
+ * Seals and hashes inquiries with the newest keys, because they are kept longer than an old key is valid. If each
+ * purpose has only one key, it only seals the notes that are not sealed yet.
  */
 export function resealInquiries({ db, keys, log }: Parts) {
   const logged = { db, log };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import type { RowKey } from '#server/keys/reseal-each.ts';
 
-/** Inquiries belong to no store: the store id only makes them rows of a walk. */
+/** Inquiries belong to no store. They have a store id only because `resealEach` reads rows by store and id. */
 export type SealedInquiry = RowKey & { sealed: Buffer; emailHash: Buffer; phoneHash: Buffer };
 export type SealedAnswer = RowKey & { sealed: Buffer };
 export type SealedNote = RowKey & { sealed: Buffer };

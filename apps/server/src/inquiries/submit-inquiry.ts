@@ -24,8 +24,8 @@ export type SubmitParts = HubMailParts & { keys: Keys; hashSubject: HashSubject 
 const sameWithin = 10 * 60_000;
 
 /**
- * Stores an inquiry of anybody, and acknowledges it by mail: without what was typed, once a day per address, and within
- * the limit for all acknowledgements.
+ * Stores an inquiry from anybody, and acknowledges it by mail. The mail does not repeat what was typed. It is sent at
+ * most once a day per address, and within the limit for all acknowledgements.
  */
 export function submitInquiryBy(parts: SubmitParts) {
   return (context: Context, input: Input) => {
@@ -47,8 +47,8 @@ export function submitInquiryBy(parts: SubmitParts) {
 }
 
 /**
- * The global count comes last: only inquiries that would be acknowledged count, and its row is locked as briefly as
- * possible.
+ * Counts globally last, so that only inquiries that would be acknowledged count, and the row of the global count is
+ * locked as briefly as possible.
  */
 async function mayAcknowledge(tx: Tx, subject: string): Promise<boolean> {
   return (

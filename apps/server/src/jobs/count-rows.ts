@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** A single row may fail for a reason of its own. If this many fail in a row, the cause is a common one. */
+/**
+ * A single row may fail for a reason of its own. If this many rows fail one after another, the cause is a common one.
+ */
 const mostFailures = 10;
 
 type Failure = { error: unknown; about: Readonly<Record<string, unknown>> };

@@ -8,8 +8,8 @@ type Waiting = { start: () => void; refuse: (why: Refusal) => void };
 /**
  * A fair queue: a few acts run at once, and callers take turns (round-robin). Refuses with TOO_MANY_REQUESTS, to be
  * retried after `seconds`, if one caller already has too many waiting. If too many wait in total, the last act of the
- * caller with the longest queue is refused with UNAVAILABLE, or the new act if no queue would stay longer than its own.
- * Counted per process.
+ * caller with the longest queue is refused with UNAVAILABLE. The new act is refused instead if it would make its
+ * caller's queue at least as long as the longest one. Counted per process.
  */
 export function fairQueue(most: {
   atOnce: number;

@@ -22,9 +22,9 @@ const mostFailures = 3;
 const concurrency = 6;
 
 /**
- * Without batches, even of one, graphile-worker does not wait for the query that marks a job as done, and an error of
- * that query would end the process. With batches it stops its workers, which are then replaced. The job itself runs
- * again after four hours.
+ * Makes graphile-worker mark jobs as done in batches, even single ones. Without batches it does not wait for the query
+ * that marks a job as done, and an error of that query would end the process. With batches such an error stops its
+ * workers, which are then replaced. The job itself runs again after four hours.
  */
 const marking = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 

@@ -19,7 +19,7 @@ export function insertedJobPiece({ task, payload }: Omit<NewJob, 'delaySeconds'>
     values (${newId()}, ${task}::text, ${JSON.stringify(payload)}::jsonb)`;
 }
 
-/** Writes jobs that may already be waiting: each `id` exists once, here and in the queue, until it starts. */
+/** Writes jobs that may already be waiting. Until a job starts, its `id` keeps it from being queued twice. */
 export async function insertJobsOnce(db: DbOrTx, jobs: readonly (NewJob & { id: string })[]) {
   if (jobs.length === 0) return;
   await db

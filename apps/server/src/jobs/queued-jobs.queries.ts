@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DbOrTx } from '#server/db/database.ts';
 
-/** FAILED: the last run failed. LATE: due for some minutes and not begun, or begun so long ago and not done. */
+/** FAILED: the last run failed. LATE: due for `lateAfterMinutes` and not begun, or begun that long ago and not done. */
 export type JobTrouble = { state: 'FAILED' | 'LATE'; lateAfterMinutes: number };
 
 export type TroubledJob = {

@@ -1,16 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#server/db/database.ts';
 
-/** Names a row of a walk over the rows of all stores, by store and id. */
+/** The key of a row. The rows of all stores are read in the order of store and id. */
 export type RowKey = { storeId: string; id: string };
 
 const nil = '00000000-0000-0000-0000-000000000000';
 
 type Sealed<Row> = {
-  /** The next rows by store and id. */
+  /** The rows that follow `after`, in the order of store and id. */
   listAfter: (db: Db, after: RowKey) => Promise<Row[]>;
   /**
-   * Throws if this instance was not restarted since the rotation: then it cannot open what another instance has sealed.
+   * Throws if another instance sealed the row with a key that this instance does not have, because it was not restarted
+   * since the rotation.
    */
   reseal: (row: Row) => Promise<void>;
   /** What a row is, for the log. */

@@ -11,7 +11,7 @@ type Listener = (events: StoreEvent[]) => void;
 type Room = { seq: number; listeners: Set<Listener>; reading: Promise<void> | undefined; again: boolean };
 
 export type LiveHub = {
-  /** Calls the listener with each event of a store after `seq`, in order. Without `seq`, with events from now on. */
+  /** Calls the listener with each event of a store after the returned `seq`, in order. */
   subscribe(storeId: string, listener: Listener): Promise<{ seq: number; unsubscribe: () => void }>;
   /** Call it after a commit that wrote an event of this store. */
   changed(storeId: string): void;

@@ -32,7 +32,10 @@ export async function insertEvent(tx: Tx, event: NewStoreEvent) {
   await sql`with ${eventPiece(event)} select seq from event`.execute(tx);
 }
 
-/** Writes the event for the next stores after the given one, by id. Returns those stores, in that order. */
+/**
+ * Writes the event for the next `most` stores after `after`, in the order of their ids. Returns their ids in that
+ * order.
+ */
 export async function insertEventForStores(
   tx: Tx,
   { type, ids, version, at }: Omit<NewStoreEvent, 'storeId'>,

@@ -68,7 +68,10 @@ export async function countEdit(
     .execute();
 }
 
-/** Counts a revision as part of another statement: the CTE `revised`. It is the last menu row to be locked. */
+/**
+ * The CTE `revised`, which counts a revision as part of another statement. Its row is locked after all other rows of
+ * the menu.
+ */
 export function revisionPiece(storeId: string, partsChange: 'PARTS' | 'ITEMS_ONLY') {
   const parts = partsChange === 'PARTS';
   const next = firstRevision + 1;

@@ -10,14 +10,14 @@ export async function cancelMails(tx: Tx, address: string): Promise<void> {
 }
 
 /**
- * Cancels the unsent mail that asks to confirm this address as a user's new e-mail. Its other mails stay: until it is
- * confirmed, the address may be another person's.
+ * Cancels the unsent mail that asks to confirm this address as a user's new e-mail. Other mails to the address stay,
+ * because until it is confirmed it may belong to another person.
  */
 export async function cancelConfirmationMails(tx: Tx, address: string): Promise<void> {
   await cancelMailsTo(tx, address, ['in', ['CHANGE_EMAIL']]);
 }
 
-/** Cancels these messages as far as they were not sent, and the texts that would replace them. */
+/** Cancels those of these messages that were not sent yet, and the texts that would replace them. */
 export async function cancelMessages(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await cancelByIds(tx, ids);
 }

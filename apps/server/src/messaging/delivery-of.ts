@@ -17,7 +17,7 @@ const deliveries: Readonly<Record<string, Delivery>> = {
 /** The error of a message that was not sent because it was no longer useful. */
 export const tooLate = 'too late';
 
-/** The error of a message that expired, with what a carrier said before. */
+/** The error of a message that expired, with the carrier's last error. */
 export function lateError(lastError: string): string {
   return isLate(lastError) ? lastError : `${tooLate}: ${lastError}`;
 }

@@ -25,7 +25,8 @@ export async function insertMessage(tx: Tx, message: NewMessage) {
 }
 
 /**
- * The user, store or network of a message, or null. A process sends at most a few messages of each at the same time.
+ * The user, store or network that causes a message, or null. A process sends at most two messages of one key at the
+ * same time.
  */
 export async function findConcurrencyKey(db: Db, id: string): Promise<string | null> {
   const row = await db.selectFrom('messages').select('turnOf').where('id', '=', id).executeTakeFirst();
@@ -39,7 +40,7 @@ export async function takeMessage(db: Db, id: string, seconds: number): Promise<
     .set({ attempts: sql<number>`attempts + 1`, nextAttemptAt: inSeconds(seconds) })
     .where('id', '=', id)
     .where('status', '=', 'QUEUED')
-    // Not now(), which is the start of the transaction: another worker may have claimed it since.
+    // Not now(), which is the start of the transaction: another worker may have claimed the message since.
     .where('nextAttemptAt', '<=', sql<Date>`clock_timestamp()`)
     .returning(['id', 'channel', 'recipient', 'sealed', 'attempts', 'usefulUntil'])
     .executeTakeFirst();
@@ -128,7 +129,7 @@ export async function listStatuses(db: DbOrTx, ids: readonly string[]) {
     .execute();
 }
 
-/** Cancels the mails to an address that were not sent yet: of these kinds, or of all but these kinds. */
+/** Cancels the unsent mails to an address: those of these kinds, or those of all other kinds. */
 export async function cancelMailsTo(
   tx: Tx,
   address: string,
@@ -141,7 +142,10 @@ export async function cancelMailsTo(
     .execute();
 }
 
-/** Cancels those of these messages that were not sent yet. No text replaces a message that a dealer already has. */
+/**
+ * Cancels those of these messages that were not sent yet. A message that a dealer already has is no longer replaced by
+ * a text.
+ */
 export async function cancelByIds(tx: Tx, ids: readonly string[]): Promise<void> {
   await cancelling(tx)
     .where('id', 'in', [...ids])
@@ -166,7 +170,7 @@ function cancelling(tx: Tx) {
     .where('status', '=', 'QUEUED');
 }
 
-/** The personal columns of a settled message. */
+/** Values that settle a message and erase its personal columns. */
 export const erasedColumns = {
   recipient: null,
   sealed: null,

@@ -10,7 +10,7 @@ const hour = 3_600;
  */
 const retries: Record<Channel, number> = { MAIL: 6, SMS: 3, KAKAO: 1 };
 
-/** Seconds. A message that expires later than these retries is tried until about a minute before its expiry. */
+/** In seconds. A mail or text that expires later than these retries is tried until about a minute before its expiry. */
 const lastMinute = 60;
 /** Further attempts allowed although earlier ones ended (crashed) the process. */
 const crashedAttempts = 3;

@@ -51,7 +51,10 @@ export function sendMessage(parts: SendParts): Job {
   };
 }
 
-/** Sends the message a little later. Its id is the job's id, so that there is only one such job per message. */
+/**
+ * Sends the message a little later. The message's id is also the job's id, so that there is only one such job per
+ * message.
+ */
 function reschedule(db: Db, messageId: string): Promise<void> {
   const job = { id: messageId, task: sendTask, payload: { messageId }, delaySeconds: rescheduleSeconds };
   return insertJobsOnce(db, [job]);
@@ -79,8 +82,10 @@ async function sendOnce(parts: SendParts, messageId: string): Promise<void> {
   }
 }
 
-/** Refuses an expired message, and one whose attempts crashed the process too often. Checked before sending, because such an
- * attempt may have sent the message. */
+/**
+ * Throws for an expired message, and for one whose attempts crashed the process too often. Checked before sending,
+ * because an attempt that crashed may have sent the message.
+ */
 function throwIfUndeliverable(message: TakenMessage, now: Date): void {
   if (isTriedTooOften(triedSoFar(message, now))) throw new Undeliverable('given up');
   if (message.usefulUntil && message.usefulUntil <= now) throw new Undeliverable(tooLate);
@@ -116,7 +121,10 @@ async function handOver(
   return carriers.sms.send({ id, to, ...(shownAs && { shownAs }), ...smsForm(text) });
 }
 
-/** A Kakao message falls back to a text message. Any other message fails: as expired, unless the carrier rejected it. */
+/**
+ * A Kakao message falls back to a text message. Any other message fails. The error says that it expired, if it has an
+ * expiry and the carrier did not reject it.
+ */
 async function giveUp(
   parts: SendParts,
   message: TakenMessage,

@@ -64,7 +64,9 @@ export type OrderRecord = TaxColumns &
     cancelledAt: string | null;
     cancelReason: string | null;
     replacesOrderId: string | null;
-    /** The id that the device gave the sale, and the hash of it as `\\x…`; null for orders taken without one. */
+    /**
+     * The id that the device gave the sale, and the hash of the sale as `\\x…`; null for orders taken without an id.
+     */
     saleId: string | null;
     saleHash: string | null;
     deletedAt: string | null;
@@ -124,7 +126,7 @@ export type HistoryRecord = {
   itemName: string | null;
   itemNameEn: string | null;
   itemQuantity: number | null;
-  /** Of an offline sale. */
+  /** Of an offline sale or payment. */
   differences: readonly Difference[] | null;
   /** Whether a guest did it through a pay link, also if a job booked it. Null: no. */
   byGuest: boolean | null;

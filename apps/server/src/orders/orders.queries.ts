@@ -40,9 +40,9 @@ export async function findStoreFacts(tx: Tx, storeId: string, userId: string | n
 
 /**
  * Inserts a new order with everything that belongs to it in one statement, including its number. The event counter's
- * row is locked before the number's, so that two tills wait for each other instead of deadlocking. `stockOf` are the
- * items whose counted stock the order took, `at` is when it is written, `points` what its customer's points moved.
- * Returns its number, and how many lots of points were written.
+ * row is locked before the number's, so that two tills wait for each other instead of deadlocking. `stockOf`: the items
+ * whose counted stock the order took. `at`: when the order is written. `points`: the moves of the customer's points.
+ * Returns the order number, and how many lots of points were written.
  */
 export async function insertOrder(
   tx: Tx,
@@ -103,7 +103,7 @@ export async function updateOrder(
 }
 
 /**
- * Deletes the removed lines of a locked order, inserts new lines, and updates the columns in which other lines changed.
+ * Deletes the removed lines of a locked order, inserts new lines, and updates the changeable columns of other lines.
  */
 export async function writeLines(
   tx: Tx,
@@ -130,7 +130,7 @@ export async function writeLines(
       refunded_service_charge_krw = excluded.refunded_service_charge_krw`.execute(tx);
 }
 
-/** Appends to the history of a locked order, continuing its numbering. */
+/** Appends rows to the history of a locked order; their `seq` continues its numbering. */
 export async function insertHistory(tx: Tx, rows: readonly HistoryRecord[]) {
   if (rows.length === 0) return;
   await historyRows(rows).execute(tx);

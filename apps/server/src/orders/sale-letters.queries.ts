@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/database.ts';
 
-/** How many devices of a store have letters, this one included. The row stays locked until the commit. */
+/**
+ * Counts one more device with letters, and returns how many devices of the store have got letters. The row stays locked
+ * until the commit.
+ */
 export async function countDevice(tx: Tx, storeId: string): Promise<number> {
   const { rows } = await sql<{ given: number }>`
     insert into sale_letters (store_id, given) values (${storeId}, 1)

@@ -7,7 +7,7 @@ import type { SaleTime } from './sale-age.ts';
 import type { Moment } from './transitions/moment.ts';
 import { applied, type Transition, transitionOf } from './transitions/transition.ts';
 
-/** The person who took a sale, or a later payment of it, that somebody else sends. */
+/** The person who took a sale, or a later payment of it, if somebody else sends it. */
 export type Taker = { userId: string; name: string };
 
 /**

@@ -5,8 +5,8 @@ const day = 86_400_000;
 const daysAsked = 30;
 
 /**
- * Transactions without their provider's answer since before an instant, oldest first. A transaction whose outcome a
- * person has set by hand is listed for 30 days, until its provider answers.
+ * Transactions that were requested before an instant and that their provider has not answered, oldest first. If a
+ * person has set the outcome by hand, a transaction is listed until its provider answers, at most for 30 days.
  */
 export async function listUnsettled(db: Db, before: Date) {
   const unsettled = await listUnsettledRows(db, before);

@@ -13,7 +13,7 @@ export type Tender = {
   approvalNumber?: string | undefined;
   /** Money taken beyond `amount`, for which the order has no room. */
   excess?: number;
-  /** The idempotency key of the request, by which a repeat is recognised for good. */
+  /** The idempotency key of the request. It identifies a repeat even after the key has expired. */
   requestKey?: string | undefined;
 };
 

@@ -25,7 +25,7 @@ export type PaymentRecord = {
   missingWrittenOffAt: string | null;
   /** When it was booked, if a till had taken it without network. */
   receiptedAt: string | null;
-  /** The idempotency key of the request that booked it, if it was a payment in hand of its own. */
+  /** The idempotency key of the request that booked only this payment in hand; null: there was none. */
   requestKey: string | null;
   /** Cash that it holds without an issued cash receipt (orders/cash-receipts). */
   unreceipted: 'ASKED' | 'DEAL' | 'DEAL_ASKED' | null;

@@ -17,8 +17,8 @@ export function isUndecided({ status }: Pick<TransactionRecord, 'status'>): bool
 
 /**
  * A transaction with its provider's outcome. Its event date is the business day on which the provider approved it, even
- * if we learn that on a later day, but none before that of its order: the day start may have changed since, and clocks
- * differ.
+ * if we learn that on a later day, but never before the order's business date: the day start may have changed since,
+ * and clocks differ.
  */
 export function withOutcome(
   transaction: TransactionRecord,

@@ -37,8 +37,8 @@ export async function findPlace(db: DbOrTx, storeId: string): Promise<PlaceRow |
 }
 
 /**
- * Locks the store, for which orders do not wait, so that changes of its page run one at a time, including the first
- * one.
+ * Locks the store, so that changes of its page run one at a time, including the first one. Orders do not wait for this
+ * lock.
  */
 export async function lockPlace(tx: Tx, storeId: string): Promise<PlaceRow | undefined> {
   await tx.selectFrom('stores').select('id').where('id', '=', storeId).forNoKeyUpdate().execute();
@@ -82,13 +82,13 @@ export async function updatePlaceRow(
     .execute();
 }
 
-/** Deletes the page. The files of its photos are swept in time. */
+/** Deletes the page. The files of its photos are swept later. */
 export async function deletePlace(tx: Tx, storeId: string) {
   await tx.deleteFrom('placePhotos').where('storeId', '=', storeId).execute();
   await tx.deleteFrom('places').where('storeId', '=', storeId).execute();
 }
 
-/** Replaces the photos of the page by exactly these files. Others are swept in time. */
+/** Replaces the photos of the page by exactly these files. Other files are swept later. */
 export async function replacePhotos(tx: Tx, storeId: string, fileIds: readonly string[]) {
   const ids = [...new Set(fileIds)];
   await sql`delete from place_photos where store_id = ${storeId} and file_id <> all(${ids}::uuid[])`.execute(

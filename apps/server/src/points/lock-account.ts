@@ -15,14 +15,12 @@ export type LockedAccount = {
   /** The setting in force now. */
   setting: SettingRecord | undefined;
   /**
-   * The setting by which the last of the entries that may be undone earned, and the expiry of its lot, even if it is
-   * undone already.
+   * The setting by which the latest earning among the `Undoable` entries was earned, and the expiry of its lot. Also
+   * set if that earning is already undone.
    */
   settingThen: SettingRecord | undefined;
   expiryThen: Date | undefined;
-  /**
-   * What is left to undo of the earnings that may be undone, oldest first. Points that expired unused are not undone.
-   */
+  /** The part of each earning that can still be undone, oldest first. Points that expired unused are not undone. */
   earns: readonly Standing[];
   uses: readonly Standing[];
   /** The messages about points that the store sends. */

@@ -16,7 +16,8 @@ type Merging = {
 
 /**
  * Moves lots, debt and visits of one customer to another. Both accounts are locked in the order of their ids. Call it
- * before the customer, and all who were merged into that customer earlier, are marked as merged into the kept one.
+ * before `merged_into` is set in the rows of the merged customer and of those who were merged into that customer
+ * earlier.
  */
 export async function mergeAccounts(tx: Tx, { storeId, keptId, mergedId, now, by }: Merging): Promise<void> {
   const accounts = new Map<string, Awaited<ReturnType<typeof lockAccount>>>();
@@ -25,7 +26,7 @@ export async function mergeAccounts(tx: Tx, { storeId, keptId, mergedId, now, by
   const kept = accounts.get(keptId);
   const merged = accounts.get(mergedId);
   if (!kept || !merged) throw new Error(`a customer of store ${storeId} has no account`);
-  // Known only under the lock: another merge or a deletion may have come first.
+  // Checked under the lock, because another merge or a deletion may have come first.
   const isChanged = kept.account.customerId !== keptId || merged.account.customerId !== mergedId;
   if (isChanged || kept.isDeleted || merged.isDeleted) fail('CUSTOMER_NOT_MERGEABLE', { reason: 'CHANGED' });
 

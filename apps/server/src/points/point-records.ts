@@ -21,7 +21,7 @@ export const counters = {
   MERGE: 'MERGED',
 } as const satisfies Record<EntryKind, string>;
 
-/** The second leg of points that another store took. */
+/** The counter account of entries that an order of another store made. */
 export const clearing = 'CLEARING';
 
 /** A row of `point_entries`. */

@@ -8,12 +8,12 @@ import type { WrittenPoints } from './written-points.ts';
 /** A locked account with what was entered, and the lots that differ from what was read. */
 export type WrittenAccount = { account: PointAccount; lots: readonly Lot[] };
 
-/** How many lots a statement of these parts wrote. */
+/** How many lots the statement with these parts wrote. */
 export const changedLotsPiece = sql<number>`(select count(*) from changed_lots)::integer`;
 
 /**
- * Parts of a statement that write what was entered into locked accounts, with `others`. A lot of another customer is
- * never written, so the caller has to compare how many lots the statement wrote.
+ * Parts of a statement that write what was entered into locked accounts, and the parts of `others`. The statement never
+ * writes a lot of another customer, so the caller has to check how many lots it wrote.
  */
 export function writtenAccountsPiece(
   accounts: readonly WrittenAccount[],

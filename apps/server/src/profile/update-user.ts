@@ -10,7 +10,7 @@ import type { OwnProfile } from './present-profile.ts';
 
 type Input = ParsedInputOf<typeof wire>;
 
-/** Asks for another address or number, with the password. */
+/** Asks for another e-mail address or phone number. Requires the password. */
 export function updateUserBy(parts: ContactParts) {
   return async function updateUser(context: UserContext, input: Input): Promise<OwnProfile> {
     const { userId, password, newEmail, cellphone, cellphoneCountryCode } = input;

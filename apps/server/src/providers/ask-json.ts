@@ -5,8 +5,9 @@ const usualMilliseconds = 5_000;
 export type Reach = { baseUrl?: string; longestMilliseconds?: number };
 
 /**
- * Sends a look-up request to a provider; lookups can be repeated safely. Throws without a good answer. The error says
- * how it failed but contains nothing that was sent, because the URL may contain a key.
+ * Sends a look-up request to a provider; lookups can be repeated safely. Throws if there is no answer, or one without
+ * status 200 or JSON. The error says how it failed but contains nothing that was sent, because the URL may contain a
+ * key.
  */
 export async function askJson(request: {
   provider: string;

@@ -17,7 +17,7 @@ export function reportByStoreItem({ db }: StoreContext, { by, ...period }: Parse
   return inSnapshot(db, (tx) => readBreakdown(tx, period, by));
 }
 
-/** For use within the snapshot of a larger report. Only the payment type has an event day. */
+/** For use within the snapshot of a larger report. Only the breakdown by payment type supports the basis `event`. */
 export async function readBreakdown(
   tx: Tx,
   period: Omit<Asked, 'unit'>,

@@ -80,7 +80,7 @@ function of<K extends string>(list: readonly Record<K, number>[], key: K): numbe
   return list.reduce((sum, row) => sum + row[key], 0);
 }
 
-/** Dates by their digits; `2-9` before `2-13`. */
+/** Compares the numbers in keys, so that the key `2-9` of a weekday and hour comes before `2-13`. */
 function byKey(a: string, b: string): number {
   return a.localeCompare(b, 'en', { numeric: true });
 }

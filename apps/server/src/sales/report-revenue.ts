@@ -32,8 +32,7 @@ export function reportRevenue({ db, now }: StoreContext, input: ParsedInputOf<ty
 type Compared = { asked: Asked; other: Asked; compared: RevenueReport; now: Date; dayStart: number };
 
 /**
- * The compared period, cut on its last day at the present time of day if the reported period ends with today; null if
- * it does not.
+ * The compared period, cut on its last day at the present time of day. Null unless the reported period ends with today.
  */
 async function readSoFar(tx: Tx, { asked: { storeId, to: today, basis }, other, ...rest }: Compared) {
   const { compared, now, dayStart } = rest;

@@ -5,7 +5,7 @@ import { inSnapshot } from '#server/db/in-transaction.ts';
 import type { StoreContext } from '#server/http/context.ts';
 import { sumTaxOfMoved, sumTaxOfReceipts, type TaxRow } from './tax-sums.queries.ts';
 
-/** What a VAT return needs: the ledger by event day, cash apart by whether it has a receipt. */
+/** What a VAT return needs: the ledger by event day, with cash split into cash with a receipt and cash without. */
 export function reportTax({ db }: StoreContext, period: ParsedInputOf<typeof wire>): Promise<TaxReport> {
   return inSnapshot(db, async (tx) => {
     const rows = [...(await sumTaxOfMoved(tx, period)), ...(await sumTaxOfReceipts(tx, period))];

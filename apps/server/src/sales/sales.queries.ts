@@ -28,8 +28,9 @@ export async function sumOrders(db: DbOrTx, period: Period, by: OrderKey) {
 export type RefundRow = { key: string } & Record<'amount' | 'supply' | 'vat' | 'taxFree', number>;
 
 /**
- * What refunds took from CLOSED orders, by the partial index of refunded orders. While a provider decides, what the
- * payments of the order no longer hold counts, so that this report agrees with the one by payment.
+ * What refunds took from CLOSED orders, by the partial index of refunded orders. While a provider decides about an
+ * order, the amount that its payments no longer hold counts as refunded, so that this report agrees with the one by
+ * payment.
  */
 export async function sumRefunds(db: DbOrTx, period: Period, by: OrderKey) {
   const { rows } = await sql<RefundRow>`

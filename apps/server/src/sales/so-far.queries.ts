@@ -13,9 +13,9 @@ type HourRow = {
 };
 
 /**
- * CLOSED orders of some business days by hour. `soFar` counts the state at the same time of day as `now` on `today`:
- * orders taken and closed by then, without later refunds. While a provider decides about an order, what its payments
- * hold counts, as in the revenue reports.
+ * CLOSED orders of some business days by hour. `ordersSoFar` and `netSoFar` count the state at the same time of day as
+ * `now` on `today`: orders taken and closed by then, without later refunds. While a provider decides about an order,
+ * the amount that its payments hold counts, as in the revenue reports.
  */
 export async function sumHours(
   db: DbOrTx,
@@ -52,7 +52,10 @@ export function soFarOf(rows: readonly HourRow[], date: string): { orders: numbe
   };
 }
 
-/** What was approved less what was refunded in a period, on its last day up to the same time as `now` on `today`. */
+/**
+ * What was approved less what was refunded in a period. Its last day counts only up to the same time as `now` on
+ * `today`.
+ */
 export async function sumMovedSoFar(
   db: DbOrTx,
   { storeId, from, to, today, now }: Period & { today: string; now: Date },

@@ -11,7 +11,7 @@ const menuTable: Record<Named, Piece> = {
   category: sql`menu_categories`,
   option: sql`option_choices`,
 };
-/** Names as in the last line sold, for what was never on the menu or no longer is. */
+/** Names from order lines, for ids that have no row in the menu. */
 const soldAs: Record<Named, Piece> = {
   item: sql`select l.name, l.name_en from order_lines l where l.store_id = s.store_id and l.item_id = s.id
     order by l.business_date desc limit 1`,

@@ -8,7 +8,7 @@ export type TaxRow = { month: string; kind: 'card' | 'cash' | 'unknown' | 'cashR
   number
 >;
 
-/** Approved less refunded, by month of the movement and by what was paid with. */
+/** Approved less refunded, by month of the movement and by kind of tender. */
 export async function sumTaxOfMoved(db: DbOrTx, period: Period): Promise<TaxRow[]> {
   const { rows } = await sql<TaxRow>`
     with moved as (
@@ -30,7 +30,8 @@ export async function sumTaxOfMoved(db: DbOrTx, period: Period): Promise<TaxRow[
  * not count, whatever its status is now.
  */
 export async function sumTaxOfReceipts(db: DbOrTx, { storeId, from, to }: Period): Promise<TaxRow[]> {
-  // A business day begins up to 24 hours after its date does in Seoul, and the dates here are of the session's time zone.
+  // Wider than the period: a business day begins up to 24 hours after its date does in Seoul, and these dates are in
+  // the time zone of the database session.
   const near = sql`between ${from}::date - 2 and ${to}::date + 2`;
   const { rows } = await sql<TaxRow>`
     with step as (

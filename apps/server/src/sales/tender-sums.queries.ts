@@ -13,8 +13,8 @@ export type TenderRow = {
 };
 
 /**
- * Approved and refunded amounts per tender type, for the same CLOSED orders. A refund that a revert undid does not
- * count.
+ * Approved and refunded amounts per tender type, for the CLOSED orders of the period. A refund that a revert undid does
+ * not count.
  */
 export async function sumTenders(db: DbOrTx, period: Period) {
   const { rows } = await sql<TenderRow>`
@@ -46,8 +46,8 @@ export type MovedRow = { key: string | null; orders: number } & Record<
 >;
 
 /**
- * The same sums by time, by an index-only scan. The row without a key is the whole period, because an order may have
- * transactions in several parts.
+ * The same sums by time, by an index-only scan. The row without a key is the whole period: its orders are counted
+ * separately, because an order may have transactions in several parts.
  */
 export async function sumMoved(db: DbOrTx, period: Period, unit: TimeUnit) {
   const { rows } = await sql<MovedRow>`

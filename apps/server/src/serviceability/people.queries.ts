@@ -11,8 +11,8 @@ type Stretches = {
 };
 
 /**
- * Sign-ups since the beginning of today in Seoul, and since 6 and 29 days before it. Each is compared with the
- * preceding period of equal length, up to the same time of day.
+ * Sign-ups of today, of the last 7 days and of the last 30 days, today included. Each period is compared with the
+ * preceding period of equal length, up to the same time of day. Days begin at midnight in Seoul.
  */
 export async function countSignUps(
   db: DbOrTx,

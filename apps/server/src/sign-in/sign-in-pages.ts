@@ -62,7 +62,7 @@ async function openSignUpPage(parts: PageParts, request: FastifyRequest, reply: 
 }
 
 /**
- * The page after a sign-out, which ends a session that is still open. A link from another site must not sign a till
+ * The page after a sign-out. If a session is still open, ends it first. A link from another site must not sign a till
  * out, so in that case the page asks first.
  */
 async function openSignedOutPage(parts: PageParts, request: FastifyRequest, reply: FastifyReply) {

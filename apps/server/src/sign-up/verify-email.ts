@@ -45,8 +45,8 @@ export function verifyEmailBy({ confirmNewEmail }: { confirmNewEmail: ConfirmNew
 type Useless = { token: string; userId: string; callerId: string };
 
 /**
- * A second press of the mail's button is told that the address is already verified. An unknown token may have been the
- * caller's; another user's token says nothing about the caller.
+ * If the caller opens the mail's link a second time, the refusal says that the address is already verified. An unknown
+ * token may have been the caller's; another user's token says nothing about the caller.
  */
 async function refuse(tx: Tx, { token, userId, callerId }: Useless): Promise<never> {
   const owner = await ownerOfMailToken(tx, { purpose: 'VERIFY_EMAIL', token });

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/database.ts';
 
-/** Revenue messages to a person, of one store if given, whose outcome is not known yet. */
+/** Revenue messages to a person that have no known outcome yet. `storeId`: only those of this store. */
 export async function listUnsettledRevenueMessages(
   tx: Tx,
   { userId, storeId }: { userId: string; storeId?: string },

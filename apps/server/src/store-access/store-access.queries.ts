@@ -29,7 +29,7 @@ export type Member = {
   role: StoreRole;
   rights: Right[];
   version: number;
-  /** False while the account is locked or expired. */
+  /** False while the account is locked or expired, or its password is expired. */
   maySignIn: boolean;
   changedAt: Date;
   /** Who changed the membership last. */
@@ -85,7 +85,7 @@ export async function listOwnMemberships(db: DbOrTx, userId: string): Promise<Ow
   return rows.map((row) => ({ ...row, rights: inOrder(row.rights) }));
 }
 
-/** Locks all stores of a user against other membership changes, by id. */
+/** Locks all stores of a user against other membership changes, in the order of their ids. */
 export async function lockStoresOf(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('stores')
@@ -183,7 +183,7 @@ export async function insertMember(
   >,
 ): Promise<boolean> {
   const { by = null, now = null, storeId, userId, role, rights } = member;
-  // The lock waits for a deletion of the user that is under way, and then finds nobody.
+  // `for key share` waits for a running deletion of the user, and then finds no row.
   const { numAffectedRows } = await sql`
     with person as (select id from users where id = ${userId} and deleted_at is null for key share)
     insert into store_members (store_id, user_id, role, rights, created_at, updated_at, updated_by)
@@ -236,7 +236,7 @@ export async function findNameOfMember(
   return row?.name;
 }
 
-/** Stores until when a removed person was a member. */
+/** Stores when the membership of a removed person ended. */
 export async function insertFormerMember(tx: Tx, former: { storeId: string; userId: string; leftAt: Date }) {
   await tx.insertInto('formerStoreMembers').values(former).execute();
 }

@@ -19,7 +19,7 @@ export async function writeAccessTrails(tx: Tx, context: UserContext, move: Acce
   const { username, name, userId } = person;
   const entry = { module: 'store-access', act };
   const was = move.was && { role: move.was.role, rights: move.was.rights };
-  // Only differing fields are kept, so put the name on one side only: it then counts as different.
+  // The trail keeps only fields that differ. The name is on one side only, so that it counts as different.
   await writeStoreTrail(tx, context, {
     ...{ storeId, ...entry },
     before: was ? { ...was, ...(!to && { username, name }) } : null,

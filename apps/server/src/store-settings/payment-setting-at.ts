@@ -17,7 +17,7 @@ export async function paymentSettingAt(db: DbOrTx, storeId: string, at: Date): P
   return { tenderTypes, closePaidOrders, receiptHeader, receiptFooter, cashReceiptObligated, version };
 }
 
-/** `cash` is always accepted, for handing over online orders, so it is not a choice. */
+/** `cash` pays an online order when it is handed over. It is always accepted, so it is not a choice. */
 const chosenTypes = tenderTypes.filter((type) => type !== 'cash');
 
 /** The setting as shown here to the caller: without cards if no provider charges them at the till. */

@@ -4,8 +4,8 @@ import type { StoreContext } from '#server/http/context.ts';
 import { keepChoice } from './keep-choice.ts';
 
 /**
- * Stores whether the accepted tenders are as they should be. Saving other tenders in the payment setting does this as
- * well.
+ * Stores whether the store has confirmed its accepted tenders. Saving other tenders in the payment setting confirms
+ * them as well.
  */
 export function setTendersChosen(context: StoreContext, { tendersChosen }: ParsedInputOf<typeof wire>) {
   return keepChoice(context, { act: 'setTendersChosen', name: 'tendersChosen', isSo: tendersChosen });

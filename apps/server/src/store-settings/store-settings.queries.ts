@@ -90,7 +90,7 @@ export async function lockSettings(tx: Tx, storeId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Who last changed this one of the two settings, and when. */
+/** Who last changed the general or the payment setting, and when. */
 export async function findLastChange(
   tx: Tx,
   storeId: string,
@@ -138,7 +138,7 @@ export async function updatePayment(
     .execute();
 }
 
-/** What a store says about itself in its first steps and on no setting page. */
+/** What a store answers in its first steps and on no setting page. */
 export type Choice = 'worksAlone' | 'tendersChosen';
 
 /** Stores a choice. Returns whether it changed anything. */

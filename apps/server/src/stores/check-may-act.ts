@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '@maru/contract/stores/application.ts';
 import { mayAct, type StoreAct } from '@maru/contract/stores/store-acts.ts';
 import { fail } from '#server/http/refusal.ts';
 
-/** Refuses what a store in its status may not do with orders. */
+/** Refuses an act on orders that the store's application status does not allow. */
 export function checkMayAct(
   act: StoreAct,
   store: { applicationStatus: ApplicationStatus; terminatedAt: Date | null },

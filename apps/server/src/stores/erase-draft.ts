@@ -10,9 +10,9 @@ import { blankDraft } from './stores.queries.ts';
 export type EraseOfStore = (tx: Tx, storeId: string, at: Date) => Promise<void>;
 
 /**
- * Erases a draft together with its only owner: fields, memberships, comments, and what `eraseOfStore` erases. A draft
- * never had an order, so the law requires nothing to be kept. The blank row stays for the trail; its documents and
- * photos are swept.
+ * Erases a draft together with its only owner: its fields, card memberships, comments and the texts of close requests,
+ * and what `eraseOfStore` erases. A draft never had an order, so the law requires nothing to be kept. The blank row
+ * stays for the trail; its documents and photos are swept.
  */
 export async function eraseDraft(
   tx: Tx,

@@ -3,8 +3,8 @@ import { lockStoreColumns } from './lock-store-columns.queries.ts';
 import { updateStorePhone } from './store-phone.queries.ts';
 
 /**
- * Reads the phone that approves for the app lock, E.164. Locks the store's row, so that locking parts, asking for
- * approval and changing the phone are serialized.
+ * Reads the store phone, in E.164. Locks the store's row, so that locking parts, asking for approval and changing the
+ * phone are serialized.
  */
 export async function lockStorePhone(tx: Tx, storeId: string): Promise<string | null> {
   const store = await lockStoreColumns(tx, storeId, ['storePhone']);

@@ -32,20 +32,20 @@ export type StoreRow = {
   registrationFileId: string | null;
   registrationImageKey: string | null;
   formerRegistrations: FormerRegistration[];
-  /** The latest change that was asked for, in any state. Instants are texts of PostgreSQL. */
+  /** The latest change that the store asked for, in any state. Its times are PostgreSQL timestamps as text. */
   registrationChange: StoredRegistrationChange | null;
   memo: string;
   additionalInfo: AdditionalInfo[];
   openingHours: OpeningHours | null;
   applicationStatus: ApplicationStatus;
   submittedAt: Date | null;
-  /** Of the last move; empty without a reason. */
+  /** The reason of the last move; empty if it has none. */
   applicationReason: string | null;
   terminatedAt: Date | null;
   version: number;
   createdAt: Date;
   updatedAt: Date;
-  /** Who wrote it last, and whether that user is a member of the store. */
+  /** Who last edited the store, and whether that user is a member of it. */
   updatedById: string | null;
   updatedByName: string | null;
   updatedByMember: boolean;
@@ -112,7 +112,7 @@ export async function listStoresOf(db: Db, userId: string) {
   }));
 }
 
-/** Whether a file is the registration image of a store that the user may edit, or of its pending change. */
+/** Whether a file is the current or the pending registration image of a store that the user may edit. */
 export async function isRegistrationImageReader(
   db: Db,
   { fileId, userId }: { fileId: string; userId: string },

@@ -17,9 +17,9 @@ const longestName = 200;
 
 export type TechnicalLog = {
   write: WriteEntry;
-  /** Stores the entries in memory. */
+  /** Writes the entries that wait in memory to the database. */
   flush(): Promise<void>;
-  /** Stores the entries in memory, and ends. */
+  /** Like `flush`, and ends the log. */
   close(): Promise<void>;
 };
 

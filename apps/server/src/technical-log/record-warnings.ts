@@ -5,8 +5,8 @@ import type { WriteEntry } from './entry.ts';
 type Said = { err?: unknown; provider?: unknown; storeId?: unknown };
 
 /**
- * Wraps a log, so that its warnings and errors about providers, workers and connections are in the technical log too.
- * Of a request's own log only warnings are recorded, because its failure is recorded with the call.
+ * Wraps a log, so that its warnings and errors about providers, workers and connections are in the technical log too. A
+ * request's own log adds only its warnings, because a failure is recorded with the call.
  */
 export function recordWarnings(log: FastifyBaseLogger, write: WriteEntry): FastifyBaseLogger {
   return listening(log, write, { errors: true });

@@ -25,7 +25,7 @@ function wordsIn(text: string): string[] {
   );
 }
 
-/** The words that somebody typed; each is the beginning of a word that is searched for. */
+/** The words that somebody typed; each finds the words that begin with it. */
 export function typedWords(text: string): string[] {
   return [...new Set(wordsIn(text).map(cutWord))].slice(0, 8);
 }

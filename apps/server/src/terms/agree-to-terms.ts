@@ -14,7 +14,8 @@ import {
 import { groupArticles } from './terms-groups.ts';
 
 /**
- * Stores answers to articles that ask users again, in force or announced. A repeated answer is not stored again.
+ * Stores answers to articles, in force or announced, that users are asked about again. A repeated answer is not stored
+ * again.
  */
 export function agreeToTerms(
   context: UserContext,

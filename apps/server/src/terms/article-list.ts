@@ -16,13 +16,13 @@ export type ListedArticle = {
 
 /** An article that a release takes out for good. */
 export type WithdrawnArticle = Pick<ListedArticle, 'scope' | 'group' | 'key'> & {
-  /** The day in Seoul from whose beginning it is no longer in force; immediately if the day has begun. */
+  /** The article is in force until this day in Seoul begins; if the day has begun, it ends immediately. */
   on: string;
 };
 
 /**
- * Only these articles end. If the list merely lacks a published article, the server does not start: it may be an older
- * release.
+ * Only these articles end. If a published article is neither here nor in the list, the server does not start, because
+ * the release may be an older one.
  */
 export const withdrawnArticles: readonly WithdrawnArticle[] = [];
 

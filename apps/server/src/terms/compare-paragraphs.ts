@@ -27,7 +27,7 @@ export function compareParagraphs(before: string, after: string): ComparedParagr
   return besideEachOther(rows);
 }
 
-/** For each pair of positions, how many paragraphs the remainders have in common, in their order. */
+/** For each pair of positions, the length of the longest common subsequence of the remaining paragraphs. */
 function commonLengths(old: readonly string[], recent: readonly string[]): number[][] {
   const lengths = Array.from({ length: old.length + 1 }, () => new Array<number>(recent.length + 1).fill(0));
   for (let left = old.length - 1; left >= 0; left -= 1) {
@@ -59,7 +59,7 @@ function besideEachOther(rows: readonly ComparedParagraph[]): ComparedParagraph[
   return joined;
 }
 
-/** Whether nothing unchanged comes after this place. */
+/** Whether all rows from this place on are changes. */
 function isOnlyGaps(rows: readonly ComparedParagraph[], from: number): boolean {
   return rows.slice(from).every(({ before, after }) => before !== after);
 }

@@ -5,7 +5,7 @@ import type { listVersions } from './terms.queries.ts';
 type Version = Awaited<ReturnType<typeof listVersions>>[number];
 type Release = { articles: readonly Article[]; withdrawn: readonly WithdrawnArticle[]; now: Date };
 
-/** What a release changes in the published versions, and what it lacks without withdrawing it. */
+/** What a release changes in the published versions, and which of them it lacks without withdrawing them. */
 export type Plan = {
   changed: Article[];
   /** Versions without a successor that the release withdraws. */
@@ -17,8 +17,8 @@ export type Plan = {
 };
 
 /**
- * Plans a publication. An article that equals a former version may be a reverted change or belong to an older release,
- * which only the operator knows. The same is true of a missing article.
+ * Plans a publication. If an article equals a former version, either the change was reverted or the release is an older
+ * one. Only the operator knows which. The same is true of a missing article.
  */
 export function planPublication(versions: readonly Version[], release: Release): Plan {
   const { articles, withdrawn, now } = release;

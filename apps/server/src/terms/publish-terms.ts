@@ -19,9 +19,9 @@ type Publishing = { articles: readonly Article[]; withdrawn?: readonly Withdrawn
 
 /**
  * Publishes the articles. An article with a changed text, flag or position gets a new version, which is in force from
- * the day of its change; until then the old version is. The first articles of a scope are in force immediately, because
- * they change nothing for anybody. If there is a problem, nothing is published. Several instances may start at the same
- * time.
+ * the day of its change; until then the old version stays in force. The first articles of a scope are in force
+ * immediately, because they replace nothing. If there is a problem, nothing is published. Several instances may start
+ * at the same time.
  */
 export async function publishTerms(
   db: Db,

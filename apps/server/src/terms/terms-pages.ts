@@ -51,7 +51,7 @@ async function listGroups(db: Db, { language, now }: Asked): Promise<TermsGroupO
   return (await Promise.all(ofScopes)).flat();
 }
 
-/** Undefined if the address names no version, or one that is in force or unknown. */
+/** Undefined if the address names no version, an unknown one or the one in force. */
 async function findVersion(
   db: Db,
   query: Query,

@@ -49,7 +49,7 @@ export async function listKnownVersions(db: DbOrTx) {
     .execute();
 }
 
-/** The texts of one version; undefined if it was never in force. */
+/** The texts of one version; undefined if it does not exist or was withdrawn before it came into force. */
 export async function findVersionText(
   db: DbOrTx,
   { key, version, language }: { key: string; version: number; language: Language },
@@ -65,7 +65,7 @@ export async function findVersionText(
 }
 
 /**
- * Articles in force that ask users again, or follow a version that did, and that this user has not validly answered
+ * Articles in force for which this version, or an earlier one, asks users again, and this user has not validly answered
  * since.
  */
 export async function listUnanswered(

@@ -4,8 +4,8 @@ import { blankUser, countOtherAdmins, lockToErase, type UserToErase } from './us
 export type { UserToErase };
 
 /**
- * Locks a user to erase: nobody changes this user until the commit. For an admin, no other admin leaves meanwhile.
- * Undefined if already deleted.
+ * Locks a user to erase: until the commit nobody else changes this user. If the user is an admin, no other admin can
+ * leave meanwhile. Undefined if already deleted.
  */
 export function lockUserToErase(tx: Tx, userId: string) {
   return lockToErase(tx, userId);

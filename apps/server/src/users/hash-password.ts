@@ -10,10 +10,10 @@ const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } a
  * moment. At most five tries per account are under way.
  */
 const hashQueue = fairQueue({ atOnce: 2, waitingEach: 50, waiting: 200, seconds: 1 });
-/** Takes the turns of the server's own hashes, which have no caller. */
+/** The name under which the server's own hashes take turns, because they have no caller. */
 const ourselves = 'the server';
 
-/** Compared with the password for an unknown account, so that it takes as long as a wrong password. */
+/** The hash that a password for an unknown account is compared with, so that this takes as long as a wrong password. */
 let hashOfNobody: Promise<string> | undefined;
 
 /** `by`: the network or user whose turn it takes. */

@@ -6,8 +6,7 @@ type Act = { actorId: string; userId: string };
 
 /**
  * Refuses an admin who was locked, removed or deleted since the guard let the call in. Until the commit the caller
- * stays an admin. For an act on another admin all admins are locked, so that of two who act on each other only one
- * succeeds.
+ * stays an admin. An act on another admin locks all admins: if two admins act on each other, only one succeeds.
  */
 export async function holdActingAdmin(tx: Tx, { actorId, userId }: Act): Promise<void> {
   const admins = await lockAdmins(tx, (await isAdmin(tx, userId)) ? 'all' : actorId);

@@ -168,7 +168,8 @@ export type UserToErase = {
 };
 
 /**
- * Locks a user. For an admin it locks all admins, so that of two who leave at the same time one finds the other gone.
+ * Locks a user. For an admin it locks all admins, so that of two admins who leave at the same time the second no longer
+ * counts the first.
  */
 export async function lockToErase(
   tx: Tx,

@@ -8,8 +8,8 @@ import type { PhoneSecrets } from './phone-secrets.ts';
 const changing = 4;
 
 /**
- * Counts a code to be sent, or refuses with TOO_MANY_REQUESTS; the rollback then uncounts it. Always in this order, to
- * avoid deadlocks.
+ * Counts a code to be sent, or refuses with TOO_MANY_REQUESTS; the rollback then uncounts it. The limits are always
+ * counted in this order, to avoid deadlocks.
  */
 export async function limitSending(
   tx: Tx,

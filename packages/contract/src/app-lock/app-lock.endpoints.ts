@@ -21,7 +21,9 @@ const AtuSetting = z.object({
       id: Id,
       part: z.enum(lockParts),
       expiresAt: Instant,
-      /** Delivery of the message: waiting, with the carrier, on the phone, or failed. */
+      /**
+       * Delivery of the message: waiting, with the carrier, on the phone, sent as a text instead, or failed.
+       */
       delivery: z.enum(['QUEUED', 'SENT', 'DELIVERED', 'FALLBACK_SENT', 'FAILED']),
     })
     .nullable(),

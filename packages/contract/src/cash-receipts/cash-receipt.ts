@@ -32,19 +32,17 @@ export const CashReceipt = TaxParts.extend({
   status: z.enum(cashReceiptStatuses),
   approvalNumber: z.string().nullable(),
   /**
-   * Why the receipt was refused. With CANCEL_REQUESTED: why its cancellation was refused, which is then
-   * requested again.
+   * Why the receipt was refused. With CANCEL_REQUESTED: why the issuer refused to cancel it. The cancellation
+   * is then requested again.
    */
   failure: z.string().nullable(),
-  /**
-   * The receipt that this one replaces. It is a correction, or covers what is left after a partial refund.
-   */
+  /** The receipt that this one replaces, to correct it or to cover what is left after a partial refund. */
   replacesId: Id.nullable(),
   requestedAt: Instant,
   issuedAt: Instant.nullable(),
   cancelledAt: Instant.nullable(),
   requestedBy: z.string().nullable(),
-  /** The number of a refused receipt was erased since. To issue it again, a number must be sent. */
+  /** The receipt was refused and its number has since been erased. To issue it again, send a number. */
   isNumberErased: z.boolean().optional(),
   /**
    * Since when the issuer has not answered the request to issue or cancel it; null if no answer is pending.

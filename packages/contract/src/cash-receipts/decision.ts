@@ -10,7 +10,7 @@ export type ReceiptDecision = (typeof receiptDecisions)[number];
 
 type Undecided = Pick<CashReceipt, 'status' | 'unansweredSince'>;
 
-/** What an owner may decide about a receipt now: nothing before its issuer has left the request unanswered for a day. */
+/** What an owner may decide about a receipt now. Empty until the issuer has not answered for a day. */
 export function decisionsOn({ status, unansweredSince }: Undecided, now: Date): readonly ReceiptDecision[] {
   if (!unansweredSince || !isLongUnanswered(unansweredSince, now)) return [];
   return status === 'CANCEL_REQUESTED' ? ['CANCELLED', 'NOT_CANCELLED'] : ['ISSUED', 'NOT_ISSUED'];

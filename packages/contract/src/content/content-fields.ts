@@ -31,8 +31,7 @@ export const DocumentOutput = (outline as unknown as z.ZodType<Document, Documen
 );
 
 /**
- * A document from outside, of at most `longestText` UTF-16 units. A document without a letter is stored as
- * null.
+ * A document from outside, of at most `longestText` UTF-16 units. A document without text is stored as null.
  */
 export function documentInput(longestText: number) {
   return DocumentOutput.superRefine((value, context) => {
@@ -49,13 +48,13 @@ export function documentInput(longestText: number) {
 /** The publication fields of news, FAQs and posts. */
 export const publicationOutput = {
   status: z.enum(publicationStatuses),
-  /** From when it is seen; null for a draft. */
+  /** When the item becomes visible; null for a draft. */
   publishAt: Instant.nullable(),
 };
 
 /**
  * `publishAt` is required with SCHEDULED only, and must be in the future or be the stored time. PUBLISHED
- * publishes at once an item that is not published yet. DRAFT withdraws it.
+ * publishes the item at once if it is not published yet. DRAFT withdraws it.
  */
 export const publicationInput = {
   status: z.enum(publicationStatuses),

@@ -1,6 +1,6 @@
 import { readWebAddress } from '../web-address.ts';
 
-/** Bounds of a document: nodes, levels of nodes inside each other, and UTF-16 units of its whole text. */
+/** Limits of a document: number of nodes, depth of nesting, and UTF-16 units of its whole text. */
 export const mostNodes = 3_000;
 export const mostLevels = 12;
 export const longestDocument = { news: 20_000, post: 20_000, answer: 5_000 } as const;

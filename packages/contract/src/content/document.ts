@@ -33,7 +33,7 @@ export function textOf(document: Document): string {
   return linesOf(document).join('').replace(/\n+/g, '\n').trim();
 }
 
-/** Whether the document has no letter, like the content of an empty editor. */
+/** Whether the document has no text, like the content of an empty editor. */
 export function isBlank(document: Document): boolean {
   return textOf(document) === '';
 }

@@ -49,7 +49,7 @@ export const FaqList = z.object({
 export type FaqList = z.output<typeof FaqList>;
 
 const written = {
-  /** If its category changes, the FAQ becomes the last one there. */
+  /** If the category changes, the FAQ becomes the last one in the new category. */
   categoryId: Id.nullable(),
   question: text(longest.question, 1),
   questionEn: optionalText(longest.question),

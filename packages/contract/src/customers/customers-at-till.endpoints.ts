@@ -27,7 +27,7 @@ export const findCustomer = endpoint({
     customers: z.array(CustomerAtTill),
     /** More than five match: the whole number is needed. */
     isTooMany: z.boolean(),
-    /** The customers with the whole number in other stores whose points may be used here; masked. */
+    /** Customers of other stores who have this whole number and whose points may be used here; masked. */
     elsewhere: z.array(
       z.object({
         storeId: Id,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyone, endpoint, NoContent } from '../endpoint.ts';
 
-/** A text that the browser shortens, and the server again. */
+/** The browser shortens this text, and the server shortens it again. */
 const said = (longest: number) => z.string().max(longest);
 
 export const recordClientError = endpoint({

@@ -17,7 +17,7 @@ const LoggedEvent = z.object({
   /** The act in words, in the language of the caller. */
   message: z.string(),
   act: z.string(),
-  /** Masked; empty if the person's account was deleted since, null if nobody acted. */
+  /** Masked; empty if the person's account has since been deleted, null if nobody acted. */
   actor: z.string().nullable(),
   requestId: z.string(),
   before: z.record(z.string(), z.unknown()).nullable(),

@@ -24,7 +24,7 @@ const LoggedEntry = z.object({
   /** The name of a call or a job, the path of a page. */
   subject: z.string().nullable(),
   requestId: z.string().nullable(),
-  /** Masked, unless it was unmasked; empty if the account was deleted since, null if nobody acted. */
+  /** Masked, unless it was unmasked; empty if the account has since been deleted, null if nobody acted. */
   actor: z.string().nullable(),
   store: z.object({ id: Id, name: z.string() }).nullable(),
 });
@@ -63,8 +63,8 @@ const WholeEntry = LoggedEntry.extend({
   isMasked: z.boolean(),
   actorId: Id.nullable(),
   /**
-   * The account concerned, masked in the same way; empty if it was deleted since, null if the entry concerns
-   * no account.
+   * The account concerned, masked in the same way; empty if it has since been deleted, null if the entry
+   * concerns no account.
    */
   account: z.string().nullable(),
   deviceUuid: z.string().nullable(),

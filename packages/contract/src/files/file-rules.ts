@@ -9,12 +9,12 @@ export const filePurposes = [
 ] as const;
 export type FilePurpose = (typeof filePurposes)[number];
 
-/** Purposes whose folder is opened by signed cookies. */
+/** Purposes whose files the owner reads with signed cookies, which are valid for the whole folder. */
 export const folderPurposes = ['PROFILE_IMAGE', 'VIDEO'] as const satisfies readonly FilePurpose[];
 
 /**
- * Purposes of pictures that everybody may see, at an address that never changes. They are re-encoded small. Those of news
- * and posts (CONTENT_IMAGE) are uploaded by admins only.
+ * Purposes of pictures that everybody may see, at an address that never changes. The server re-encodes them at
+ * a small size. Only admins upload those of news and posts (CONTENT_IMAGE).
  */
 export const publicPurposes = [
   'MENU_IMAGE',

@@ -125,7 +125,10 @@ export const takeInquiry = endpoint({
   errors: ['NOT_FOUND', 'INQUIRY_TAKEN', 'INQUIRY_ANSWERED', 'INQUIRY_CLOSED'],
 });
 
-/** Without the texts: the answer of an idempotent call is stored as it is, and those texts are encrypted at rest. */
+/**
+ * Contains no texts, because the answer of an idempotent call is stored unencrypted and the texts of an inquiry
+ * must be encrypted at rest.
+ */
 const Acted = z.object({ id: Id });
 
 export const addInquiryNote = endpoint({

@@ -3,7 +3,7 @@ import { endpoint, member } from '../endpoint.ts';
 import { Id } from '../fields.ts';
 import { type Membership, mayIn, type Right } from '../store-access/rights.ts';
 
-/** The right that a member needs to receive each event. A list means one of them. */
+/** The right that a member needs to receive each event. With a list, one of the rights is enough. */
 export const storeEventRights = {
   /** `ids`: the order, then the items whose counted stock changed. `version`: the order's. */
   ORDER_TAKEN: 'ORDER',

@@ -30,7 +30,7 @@ export const BulkChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('SOLD_OUT'), soldOut: z.enum(soldOutWishes) }),
   z.strictObject({ kind: z.literal('PLACE'), placeEnabled: z.boolean() }),
   z.strictObject({ kind: z.literal('MARKET_PRICE'), marketPrice: z.boolean() }),
-  /** Adds an option collection at the end, or removes it. */
+  /** Adds an option collection as the last one of each item, or (REMOVE_OPTIONS) removes it. */
   z.strictObject({ kind: z.literal('ADD_OPTIONS'), collectionId: Id }),
   z.strictObject({ kind: z.literal('REMOVE_OPTIONS'), collectionId: Id }),
   z.strictObject({ kind: z.literal('DELETE') }),

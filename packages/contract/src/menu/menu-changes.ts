@@ -41,13 +41,13 @@ export const MenuChange = z.object({
   kind: z.enum([...knownKinds, 'OTHER']),
   about: z.union([KnownAbout, z.object({ kind: z.literal('OTHER') })]),
   /**
-   * The deleted part, by its name then, or the category or option collection that a bulk change names.
-   * Otherwise null.
+   * Name of the deleted part when it was deleted, or of the category or option collection that a bulk change
+   * uses. Otherwise null.
    */
   part: Named.nullable(),
   /**
-   * The changed item with its present name, if only one changed. Otherwise null, and for changes stored by an
-   * older server.
+   * Present name of the changed item. Null if not exactly one item changed, or if an older server stored the
+   * change.
    */
   item: Named.nullable(),
   itemCount: z.int(),

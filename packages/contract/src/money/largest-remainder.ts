@@ -1,7 +1,8 @@
 /**
- * Splits a whole amount by weights so that the shares add up exactly. Each share is rounded down; the rest is given
- * one by one to the largest remainders, the earlier first. No share exceeds its weight if the amount does not exceed
- * the sum of weights. BigInt, because amount × weight may exceed 2^53.
+ * Splits a whole amount by weights so that the shares add up exactly. Each share is rounded down. The shares
+ * with the largest remainders then get 1 more each; of equal remainders, the earlier share comes first. No
+ * share exceeds its weight if the amount does not exceed the sum of weights. BigInt, because amount × weight
+ * may exceed 2^53.
  */
 export function shareByLargestRemainder(amount: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((total, weight) => total + weight, 0);

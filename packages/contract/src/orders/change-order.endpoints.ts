@@ -38,8 +38,9 @@ export const changeOrder = endpoint({
       addedTotal: Won.min(0).default(0),
       act: z.enum(fulfilmentActs).optional(),
       /**
-       * Sets the customer; null removes them. A number without an id sets the first customer or repeats the
-       * current one. To set another customer, send the id that the device showed for the number.
+       * Sets the customer; null removes them. A number without an id can only set the first customer of the
+       * order or repeat the current one. To set another customer, send the id that the device showed for the
+       * number.
        */
       customer: OrderCustomer.nullable().optional(),
       /** All points that the order uses after the change. An increase needs the customer's whole number. */

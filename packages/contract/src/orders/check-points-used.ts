@@ -8,7 +8,7 @@ type PaidWithPoints = {
   receipted?: object | undefined;
 };
 
-/** zod refinement: points are used with the customer's whole number, and not by a sale without network. */
+/** zod refinement: points can be used only with the customer's whole number, and not in an offline sale. */
 export function checkPointsUsed(sale: PaidWithPoints, context: z.RefinementCtx) {
   const { customer, customerMayBeUnknown, pointsUsed = 0, receipted } = sale;
   if (pointsUsed === 0) return;

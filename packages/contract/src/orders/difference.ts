@@ -14,7 +14,7 @@ export const Difference = z.discriminatedUnion('kind', [
     kind: z.enum([
       'SOLD_OUT',
       'DELETED',
-      /** The category was deleted or is not used. */
+      /** The category was deleted or switched off. */
       'CATEGORY_GONE',
       'OPTION_SOLD_OUT',
       /** The option was deleted, or is not an option of the item any more. */
@@ -36,7 +36,7 @@ export const Difference = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('POINTS_NOT_USED'), points: Points }),
   /** The store has no customer with the typed number, so nobody earned points. */
   z.object({ kind: z.literal('CUSTOMER_UNKNOWN') }),
-  /** The device sent an impossible age. The sale, or the later payment, counts from when it was sent. */
+  /** The device sent an impossible age. The sale, or its later payment, counts as taken when it was sent. */
   z.object({ kind: z.enum(['AGE', 'PAYMENT_AGE']) }),
 ]);
 export type Difference = z.output<typeof Difference>;

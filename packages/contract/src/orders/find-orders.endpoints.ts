@@ -30,8 +30,8 @@ const filters = {
   orderType: z.array(z.enum(orderTypes)).min(1).max(orderTypes.length).optional(),
   paymentType: z.array(z.enum(paymentTypes)).min(1).max(paymentTypes.length).optional(),
   /**
-   * At least one payment of the order has one of these types and was not given back whole. With `basis`
-   * event, the movement that meets the time filters has one of them.
+   * At least one payment of the order has one of these types and was not fully given back. With `basis` event,
+   * the movement that meets the time filters has one of these types.
    */
   tenderType: z.array(z.enum(storedTenderTypes)).min(1).max(storedTenderTypes.length).optional(),
   /** One line must meet all line filters. Null: a typed-in line, without an item of the menu. */
@@ -49,7 +49,10 @@ const filters = {
   isDiscounted: z.boolean().optional(),
   /** Whether points were used on the order. */
   usedPoints: z.boolean().optional(),
-  /** The customer of the order, or anybody who was merged with them. Needs ORDER, as reading an order's customer does. */
+  /**
+   * The customer of the order, or anybody who was merged with them. Needs the right ORDER, like reading an
+   * order's customer.
+   */
   customerId: Id.optional(),
 };
 
@@ -74,7 +77,7 @@ export const FoundSums = z.object({
 export type FoundSums = z.output<typeof FoundSums>;
 
 const Part = z.object({
-  /** Pieces, if the filters are of lines; null if they are of payments. */
+  /** How many pieces met the filters of lines; null with filters of payments. */
   quantity: z.int().nullable(),
   net: Won,
 });
@@ -119,7 +122,7 @@ export const sumFoundOrders = endpoint({
       ...filters,
       from: BusinessDate,
       to: BusinessDate,
-      /** Orders for which the matching part is also returned one by one. */
+      /** Orders whose matching part is also returned separately, in `rows`. */
       orderIds: z.array(Id).max(200).optional(),
     })
     .superRefine(({ from, to }, context) => {

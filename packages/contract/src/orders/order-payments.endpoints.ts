@@ -23,11 +23,11 @@ export const postPayment = endpoint({
       received: PositiveWon.optional(),
       approvalNumber: text(40).optional(),
       /**
-       * A till took this cash or terminal payment without network. It is recorded whatever the order's
-       * status, at the time that its age tells. Money beyond what the order can take becomes an excess.
+       * A till took this cash or terminal payment without network. The server records it whatever the order's
+       * status is, with the time computed from its age. Money beyond what the order can take becomes an excess.
        */
       receipted: z.literal(true).optional(),
-      /** The member who took the payment; without it the sender. Cash and terminal payments only. */
+      /** The member who took the payment; by default the sender. Cash and terminal payments only. */
       takenBy: Id.optional(),
     })
     .superRefine(({ paymentMethod: type, ...tender }, context) => checkTender({ type, ...tender }, context))

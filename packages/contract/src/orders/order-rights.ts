@@ -4,8 +4,8 @@ import type { Order } from './order.ts';
 import type { OrderAct } from './order-status.ts';
 
 /**
- * The right that an act on an order needs (docs/rules/stores-and-rights.md, Rights). The server checks it,
- * and the hub does before it offers the act.
+ * The right that an act on an order needs (docs/rules/stores-and-rights.md, Rights). The server checks it
+ * before it acts, the hub before it offers the act.
  */
 export function rightFor(act: OrderAct, { paid, pointsUsed }: Pick<Order, 'paid' | 'pointsUsed'>): Right {
   if (act === 'revert' || act === 'refund') return 'REFUND';

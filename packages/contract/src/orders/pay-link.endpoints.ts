@@ -19,7 +19,7 @@ export const makePayLink = endpoint({
     /** Contains the secret of the link, which is not stored. */
     url: z.url(),
     expiresAt: Instant,
-    /** What is left to pay now. If that changes, the guest pays what is left when they pay. */
+    /** What is left to pay now. The guest pays what is left at the time of the payment. */
     amount: Won,
     order: Order,
   }),

@@ -6,8 +6,8 @@ import { Difference } from './difference.ts';
 import { orderStatuses } from './order-status.ts';
 
 /**
- * An offline sale that differed from the menu or the settings, or for which (or for a later payment of which)
- * the device sent an impossible age.
+ * An offline sale that differed from the menu or the settings, or where the device sent an impossible age for
+ * the sale or for a later payment.
  */
 export const OfflineSale = z.object({
   orderId: Id,
@@ -17,7 +17,7 @@ export const OfflineSale = z.object({
   total: Won,
   takenAt: Instant,
   takenBy: z.string().nullable(),
-  /** When the last part of the sale was sent. */
+  /** When the sale was sent, or a later payment of it with an impossible age. */
   sentAt: Instant,
   sentBy: z.string().nullable(),
   /** The type that the sending device reports. */

@@ -8,8 +8,8 @@ import { Points } from '../points/reward.ts';
 const LaterTender = z
   .strictObject({
     /**
-     * The idempotency key of the payment's own request. That request is answered with the payment that was
-     * recorded with the sale.
+     * The idempotency key of the payment's own request. If that request also arrives, the server answers with
+     * the payment that it recorded with the sale.
      */
     key: z.string().regex(/^[\x20-\x7e]{1,255}$/),
     type: z.enum(handTenderTypes),

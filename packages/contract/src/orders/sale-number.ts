@@ -23,7 +23,7 @@ export function lettersOf(nth: number): string {
   return before === 0 ? last : lettersOf(before) + last;
 }
 
-/** Reads a sale number as people type it: `b12`, `B 12`, `B-12`. Undefined if it is none. */
+/** Reads a sale number as people type it: `b12`, `B 12`, `B-12`. Undefined for any other text. */
 export function readSaleNumber(typed: string): string | undefined {
   const [, letters = '', count = ''] = /^([a-z]{1,4})[-\s]*(\d{1,6})$/i.exec(typed.trim()) ?? [];
   const number = saleNumberOf(letters.toUpperCase(), Number(count));

@@ -22,7 +22,7 @@ export const ProviderUse = z.object({
           provider: z.enum(keyedProviders),
           /** The end of the secret key. */
           lastFour: z.string(),
-          /** Name of the owner who set the key; empty if their account was deleted since. */
+          /** Name of the owner who set the key; empty if their account has since been deleted. */
           setBy: z.string(),
           setAt: Instant,
         })

@@ -23,7 +23,7 @@ export function isPhone(input: PhoneFields): boolean {
   return parsePhone(input.cellphoneCountryCode, input.cellphone) !== undefined;
 }
 
-/** For `.refine` of an input whose number is sent a text: the number may be able to receive one. */
+/** For `.refine` of an input with a number that gets a text message: whether it may be able to receive one. */
 export function isPhoneForTexts(input: PhoneFields): boolean {
   const phone = parsePhone(input.cellphoneCountryCode, input.cellphone);
   return phone !== undefined && canReceiveText(phone);

@@ -1,7 +1,7 @@
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { mainCountryOf } from './countries.ts';
 
-/** Limits of docs/requirements.md, 9: a text is read up to here, and an extension has no more digits. */
+/** Limits of docs/requirements.md, 9: characters of a text and digits of an extension. The rest is ignored. */
 export const longestPhoneText = 250;
 export const longestExtension = 20;
 

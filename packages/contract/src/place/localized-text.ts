@@ -11,7 +11,7 @@ export function localized(language: Language, ko: string, en: string | null): Lo
   return language === 'en' && english ? { text: english, language } : { text: ko.trim(), language: 'ko' };
 }
 
-/** Null if there is no text in this language nor in Korean. */
+/** Null if there is no text in this language or in Korean. */
 export function localizedOrNone(language: Language, ko: string, en: string | null): LocalizedText | null {
   const text = localized(language, ko, en);
   return text.text === '' ? null : text;

@@ -47,7 +47,7 @@ export type PlaceSource = {
     categories: readonly Pick<Category, 'id' | 'name' | 'nameEn' | 'enabled'>[];
     items: readonly PlaceItem[];
   };
-  /** The status as `getStoreStatus` answers it at that time. */
+  /** The present and the next status, as `getStoreStatus` returns them. */
   status: { status: StoreStatus; next: { status: StoreStatus; at: string } | null };
 };
 export type PlaceItem = Pick<
@@ -155,7 +155,10 @@ export function pageHoldsUntil({ status, menu }: PlaceSource, now: Date): Date {
   return new Date(instants.filter((at) => at > now.getTime()).reduce((one, other) => Math.min(one, other)));
 }
 
-/** In the order of the menu. Items of a category that the till does not offer are left out, too. */
+/**
+ * The items on the page, in the order of the menu. Leaves out hidden items and items of a category that the
+ * till does not offer.
+ */
 function shownItems({ categories, items }: PlaceSource['menu']): PlaceItem[] {
   const place = new Map(categories.filter(({ enabled }) => enabled).map(({ id }, index) => [id, index]));
   const placeOf = ({ categoryId }: PlaceItem) => place.get(categoryId) ?? 0;

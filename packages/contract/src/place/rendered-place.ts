@@ -1,7 +1,7 @@
 import type { Language } from '../language.ts';
 import type { PlacePage } from './place-page.ts';
 
-/** Why a visitor sees no page: MISSING: there is none. BROKEN: it could not be read now. */
+/** Why a visitor sees no store page. MISSING: there is none. BROKEN: the page cannot be read at the moment. */
 export type NoPlaceReason = 'MISSING' | 'BROKEN';
 
 /** The address at which a page is read. */
@@ -17,6 +17,6 @@ export type PlaceRenderer = {
   /** The exact text of the style element that every document has. */
   styles: string;
   renderPlace(page: PlacePage, at: ReadAt): string;
-  /** The page that says it in both languages, the reader's first. */
+  /** Renders the page that states the reason in both languages, the given one first. */
   renderNoPlace(language: Language, reason: NoPlaceReason): string;
 };

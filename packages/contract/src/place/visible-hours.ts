@@ -31,7 +31,7 @@ export type VisibleDay = {
 };
 export type VisibleDayOff = { from: string; to: string; note: string };
 
-/** A store opens again after the longest break, unless it is closed for good and has no hours. */
+/** Limits the search for an opening: a store whose breaks cover all its hours never opens. */
 const mostChanges = 200;
 const daysAhead = 60;
 

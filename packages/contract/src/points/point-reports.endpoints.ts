@@ -7,7 +7,7 @@ import { ActivePoints, KindSums } from './point-sums.ts';
 
 const period = { storeId: Id, from: BusinessDate, to: BusinessDate };
 
-/** zod refinement: both days included, and not too many. */
+/** zod refinement: the period, with both days included, is not too long. */
 function checkPeriod({ from, to }: { from: string; to: string }, context: z.RefinementCtx) {
   if (to < from) context.addIssue({ code: 'custom', path: ['to'], message: 'tooSmall' });
   else if (to >= addDays(from, longestPointReport))

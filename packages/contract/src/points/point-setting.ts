@@ -20,7 +20,7 @@ export const pointSettingFields = {
   earningCategoryIds: CategoryIds,
   /** Categories that never earn. */
   nonEarningCategoryIds: CategoryIds,
-  /** Other stores in which points of this store may be used. In a store of neither list they may not. */
+  /** Other stores in which points of this store may be used. Stores in neither list do not take them. */
   useStoreIds: StoreIds,
   /** Other stores that are marked as not taking points of this store. */
   unusedStoreIds: StoreIds,

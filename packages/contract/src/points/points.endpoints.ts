@@ -68,7 +68,7 @@ export const listPointStores = endpoint({
        * money.
        */
       problem: z.enum(['BUSINESS_NUMBER', 'NO_NUMBER', 'OTHER_OWNER']).nullable(),
-      /** Whether that store chose this one, too. Points are shared once both did. */
+      /** Whether that store chose this one, too. Points are shared once both have chosen each other. */
       isMutual: z.boolean(),
       /**
        * What this store has to pay that store for points that were used there; negative if that store has to

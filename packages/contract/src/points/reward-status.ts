@@ -4,7 +4,8 @@ import type { EntryActor, EntryKind, RewardStatus } from './reward.ts';
 type Entry = { kind: EntryKind; actor: EntryActor };
 
 /**
- * The status shown for an entry. If an earning or a use was undone whole, it shows who undid it (`undoneBy`).
+ * The status shown for an entry. If an earning or a use was fully undone, the status says who undid it
+ * (`undoneBy`).
  */
 export function rewardStatusOf({ kind, actor }: Entry, undoneBy?: EntryActor | null): RewardStatus {
   if (undoneBy) return cancelledBy[undoneBy];

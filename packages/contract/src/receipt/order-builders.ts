@@ -58,8 +58,8 @@ export function orderOf(cart: Cart, paid: readonly Paid[], over: Partial<Order> 
 }
 
 /**
- * Gives each tender its share of what is left of each tax part. Splits refunds by largest remainder of what
- * remains of a tender.
+ * Gives each tender its share of what is left of each tax part. Splits the refund of a tender over its tax
+ * parts by largest remainder.
  */
 function paymentsOf(whole: TaxParts, paid: readonly Paid[]): Payment[] {
   let left = whole;

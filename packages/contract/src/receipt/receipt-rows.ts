@@ -61,8 +61,8 @@ export type ReceiptRows = {
   /** Lines minus discount and points equal the total. The tax parts add up to the total. */
   sums: readonly SumRow[];
   /**
-   * What remains of a refunded order, with its tax parts. The refunded money itself is among the tenders,
-   * once.
+   * What remains of a refunded order, with its tax parts. The refunded money itself is listed only once, among
+   * the tenders.
    */
   refund: readonly SumRow[];
   /** Payments minus returns, and what is left to pay. They add up to the total, or to what remains of it. */

@@ -61,8 +61,8 @@ export type Sold = TaxParts & {
   leftToPay: number;
   cashReceipts: readonly SoldCashReceipt[];
   /**
-   * Points that the customer got back of those used, points earned, and the balance. Missing until the
-   * server has the sale. Null: an order without a customer.
+   * Used points that the customer got back, points earned, and the balance. Missing until the server has the
+   * sale. Null: an order without a customer.
    */
   points?: { givenBack?: number; earned: number; balance: number } | null;
 };

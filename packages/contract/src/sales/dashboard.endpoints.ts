@@ -6,12 +6,15 @@ const Sums = z.object({ orders: z.int(), net: Won });
 
 const Figures = z.object({
   today: Sums,
-  /** The day before. Like the same weekday a week before, it is summed up to the present time of day. */
+  /** `yesterday` and `weekBefore` (the same weekday a week ago) are summed up to the present time of day. */
   yesterday: Sums,
   weekBefore: Sums,
   /** When today's business day began, in minutes after midnight. */
   dayStart: z.int(),
-  /** Whole days by clock hour from the start of the business day, including empty hours. */
+  /**
+   * By clock hour from the start of the business day, including empty hours. `…Before`: a week ago, the whole
+   * day.
+   */
   hours: z.array(
     z.object({ hour: z.int(), orders: z.int(), net: Won, ordersBefore: z.int(), netBefore: Won }),
   ),

@@ -47,15 +47,12 @@ export function lastHourUpTo(at: Date, hour: number): Date {
   return new Date(nextHourAfter(at, hour).getTime() - dayMilliseconds);
 }
 
-/**
- * Until when a message may be sent now; undefined if it must not be sent, because it is late and people
- * sleep.
- */
+/** Until when a message may be sent now. Undefined if it must not be sent now, because people may be asleep. */
 export function mayLeaveUntil(now: Date, hour: number): Date | undefined {
   const present = seoulHour(now);
   const isOwn = present === hour;
   const isOpen = present >= messageHours.first && present < messageHours.end;
-  // The hour before the first common hour continues into the common hours.
+  // If an owner chose the hour right before the common hours, the message may also be sent during these.
   if (isOpen || (isOwn && present === messageHours.first - 1)) return nextHourAfter(now, messageHours.end);
   return isOwn ? new Date(lastHourUpTo(now, hour).getTime() + hourMilliseconds) : undefined;
 }

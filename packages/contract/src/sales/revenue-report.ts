@@ -60,18 +60,18 @@ export type PaymentReport = z.output<typeof PaymentReport>;
 
 const BreakdownRow = z.object({
   /**
-   * Id of an item, category or option, for the order search to filter by. Null for lines without an item
-   * (also by category), and by option for the item prices without their options.
+   * Id of the item, category or option; the order search can filter by it. By item and category, null is the
+   * row of lines without an item. By option, null is the row of the item prices without options.
    */
   id: Id.nullable(),
-  /** Order type, order type of the lines, or tender type, never COMPLEX; otherwise null. */
+  /** By order type, order type of the lines or payment type: that type, never COMPLEX. Otherwise null. */
   type: z.string().nullable(),
   /** The present name; of an option, its latest name. Null where `id` is null. */
   name: z.string().nullable(),
   nameEn: z.string().nullable(),
-  /** Whether it was deleted from the menu since. */
+  /** Whether it has since been deleted from the menu. */
   isDeleted: z.boolean(),
-  /** Orders that contain it. An order may contain several, so these do not add up. */
+  /** Orders that contain it. An order may be counted in several rows, so these counts do not add up. */
   orders: z.int(),
   /** Pieces that were not refunded. Null by order type and payment type. */
   quantity: z.int().nullable(),

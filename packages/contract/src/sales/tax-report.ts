@@ -6,7 +6,7 @@ const TaxSums = z.object({ total: Won, supply: Won, vat: Won, taxFree: Won });
 export type TaxSums = z.output<typeof TaxSums>;
 
 const shape = {
-  /** Cards, also those typed in at a terminal. */
+  /** Card payments, including those at a separate terminal that staff typed in. */
   card: TaxSums,
   /** Cash receipts issued less those cancelled, each on its own day. */
   cashReceipt: TaxSums,

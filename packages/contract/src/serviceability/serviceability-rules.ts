@@ -1,10 +1,10 @@
 /** A message that waits longer than this is late. */
 export const minutesUntilMessageIsLate = 10;
-/** A job is late if it is due but has not started, or has run, for longer than this. */
+/** A job is late if it has been due without starting, or has been running, for longer than this. */
 export const minutesUntilJobIsLate = 10;
 /** After this long without its provider's answer, a payment counts as unknown. */
 export const minutesUntilPaymentIsUnknown = 2;
-/** Messages count as failed for a day, receipts for a month. */
+/** A failed message is counted for a day, a failed cash receipt for a month. */
 export const daysOfFailedMessages = 1;
 export const daysOfFailedReceipts = 30;
 /** Days over which promises are measured. */

@@ -28,8 +28,8 @@ export function mayMoveApplication(
 }
 
 /**
- * Whether an owner may ask to close a store. A draft ends with its owner, and a suspended store is already
- * closed.
+ * Whether an owner may ask to close a store. A draft is deleted with its owner's account, and a suspended store
+ * is already closed.
  */
 export function mayAskToClose(status: ApplicationStatus): boolean {
   return status === 'PENDING' || status === 'APPROVED';
@@ -45,7 +45,7 @@ export function needsReason(to: ApplicationStatus): boolean {
   return to === 'DRAFT' || to === 'TERMINATED';
 }
 
-/** Deadline of an application handed in at this instant. */
+/** Deadline for the answer to an application that was submitted at this instant. */
 export function applicationDueAt(submittedAt: Date): Date {
   return new Date(submittedAt.getTime() + applicationHours * 3_600_000);
 }
@@ -70,5 +70,5 @@ export function missingForApproval(
   return neededForApproval.filter((name) => store[name] === null || store[name] === '');
 }
 
-/** Required to hand in an application; the registration may follow. */
+/** Fields needed to submit an application; the registration may follow later. */
 export const neededToSubmit: readonly NeededForApproval[] = toSubmit;

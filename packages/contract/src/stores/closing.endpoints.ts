@@ -7,7 +7,7 @@ const CloseRequest = z.object({
   id: Id,
   status: z.enum(['OPEN', 'WITHDRAWN', 'REFUSED', 'DONE']),
   reason: z.string(),
-  /** Name of the owner; empty if their account was deleted since. */
+  /** Name of the owner; empty if their account has since been deleted. */
   askedBy: z.string(),
   askedAt: Instant,
   endedAt: Instant.nullable(),

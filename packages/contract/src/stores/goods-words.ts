@@ -8,7 +8,7 @@ const words = {
   en: said.en.words.map(asPattern),
 } as const satisfies Record<Language, unknown>;
 
-/** Names of samples that are menus in any store. */
+/** Names of sample menus, which keep the word menu in every store. */
 const kept: ReadonlySet<string> = new Set([...said.ko.kept, ...said.en.kept]);
 
 /**

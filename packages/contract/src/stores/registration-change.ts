@@ -21,8 +21,8 @@ export function approvedPartOf(store: ApprovedRegistration): ApprovedRegistratio
 }
 
 /**
- * The registration that is submitted with the given fields. The others are those already submitted, else
- * those in effect.
+ * The registration that is submitted with the given fields. Each other field keeps the value already submitted,
+ * else the value in effect.
  */
 export function registrationAsked(
   { held, waiting }: { held: ApprovedRegistration; waiting: ApprovedRegistration | undefined },

@@ -6,12 +6,12 @@ import type { ApplicationStatus } from './application.ts';
  */
 export type StoreAct = 'ADD' | 'SETTLE' | 'RECEIPTED';
 
-/** For how many days after a suspension such sales and payments are still recorded. */
+/** For how many days after a suspension sales and payments taken without network are still recorded. */
 export const receiptedDays = 30;
 
 type Store = { applicationStatus: ApplicationStatus; terminatedAt: Date | null };
 
-/** Whether a store may act so at this time (docs/rules/stores-and-rights.md, Application). */
+/** Whether a store may do this act at this time (docs/rules/stores-and-rights.md, Application). */
 export function mayAct(act: StoreAct, { applicationStatus, terminatedAt }: Store, now: Date): boolean {
   if (applicationStatus === 'APPROVED') return true;
   if (applicationStatus !== 'TERMINATED' || act === 'ADD') return false;

@@ -61,8 +61,8 @@ export const verifyMobileVerificationCode = endpoint({
 });
 
 /**
- * State of a verification in this browser: none, a code was sent and is still valid, or the code was right and its
- * ticket is still valid. `secondsLeft` is the rest of the code or ticket.
+ * State of a verification in this browser: none, a code was sent and is still valid, or the code was right and
+ * its ticket is still valid. `secondsLeft` says how long the code or ticket remains valid.
  */
 const MobileVerification = z.strictObject({
   state: z.enum(['NONE', 'SENT', 'VERIFIED']),

@@ -1,6 +1,6 @@
 /** Duration of the height transition. */
 export const revealMs = 180;
-/** After the transition, so long until content may overflow: a focus ring, a list (docs/requirements.md, 9). */
+/** Delay after the transition before content (a focus ring, a list) may overflow (docs/requirements.md, 9). */
 export const overflowDelayMs = 500;
 
 /** `open` is expanded and no longer clips overflow. */

@@ -16,8 +16,8 @@ export type PageFrameProps = {
   home: { href: string; label: string };
   navItems: NavItem[];
   /**
-   * Items behind the "more" button, which shows the badge of the first that has one. On a phone, items
-   * without room join them.
+   * Items behind the "more" button. The button shows the first badge among them. On a phone, navigation items
+   * that do not fit into the bar are behind the button, too.
    */
   moreItems?: NavItem[];
   /** Below those items: signed-in user, colour scheme, sign-out. */

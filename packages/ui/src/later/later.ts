@@ -40,8 +40,8 @@ export function later<Part>(load: () => Promise<Part>): Later<Part> {
 }
 
 /**
- * Returns a lazily loaded component, or undefined until it is loaded. It is loaded when wanted, and retried while wanted;
- * until then it is prefetched once the page has stopped loading.
+ * Returns a lazily loaded component, or undefined until it is loaded. While `isWanted`, loads it at once and
+ * retries a failed load. Otherwise prefetches it once the page has stopped loading.
  */
 export function usePart<Part>({ load, subscribe, getPart }: Later<Part>, isWanted = false): Part | undefined {
   const part = useSyncExternalStore(subscribe, getPart, getPart);

@@ -11,9 +11,9 @@ const tall = 0.6;
 const leastWidth = 260;
 
 /**
- * Where to put notices of this height without covering an obstacle, as low or as high as possible. The lists
- * of obstacles are tried from the strictest on. With the last list, the notices take the largest gap and
- * scroll.
+ * Where to put notices of this height without covering an obstacle: as low as possible or, with `isAtTop`, as
+ * high as possible. The lists of obstacles are tried in order, the strictest first. If no gap is high enough,
+ * the notices take the largest gap of the last list and scroll.
  */
 export function freeSpot(
   height: number,

@@ -69,8 +69,8 @@ function putOnSpot(region: HTMLElement) {
 }
 
 /**
- * Whether notices go to the top. A phone has its keypads and main actions at the bottom, so a success is
- * shown above them and an error next to them.
+ * Whether notices go to the top. On a phone, keypads and main actions are at the bottom: a success is shown at
+ * the top, away from them, and an error near the bottom, next to them.
  */
 function isAtTop(region: HTMLElement, { left, right }: Box): boolean {
   return right - left < widestPhone && !region.querySelector('[data-type="ERROR"]');

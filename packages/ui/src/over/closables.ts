@@ -26,12 +26,12 @@ export function countClosables(): number {
   return over.length + steps.length;
 }
 
-/** Asks the topmost overlay to close, as Escape does. */
+/** Asks the topmost overlay to close, as Escape does. Without an overlay, returns to the previous step. */
 export function closeTopmost(): void {
   (over.at(-1) ?? steps.at(-1))?.close();
 }
 
-/** Called after an overlay or a step was added or removed. */
+/** Calls the listener after an overlay or a step was added or removed. Returns a function that unsubscribes. */
 export function onClosablesChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

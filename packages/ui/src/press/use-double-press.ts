@@ -7,7 +7,7 @@ const doublePress = 500;
 export function doublePressClock() {
   let beganAt = Number.NEGATIVE_INFINITY;
   return {
-    /** A press soon after this is its second half. */
+    /** Records a press. Another press soon after it counts as its second half. */
     begin(at = performance.now()) {
       beganAt = at;
     },

@@ -28,8 +28,8 @@ export type DataTableProps<Data extends RowData> = {
   paging?: Paging & { texts: PagerTexts };
   rowLink?: RowLink<Data>;
   /**
-   * On a phone a row is a card with one value per line. With this prop, in the syntax of
-   * `grid-template-areas` by column id, the card has these lines and no column names.
+   * On a phone a row is a card with one value per line. This prop sets other lines, in the syntax of
+   * `grid-template-areas` with column ids; the card then shows no column names.
    */
   phoneAreas?: string;
   /** Filters above the table. */

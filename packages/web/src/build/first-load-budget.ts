@@ -13,7 +13,7 @@ export type FirstLoadBudget = {
   page: number;
   /** Limits of single pages, by file under src. */
   own?: Readonly<Record<string, number>>;
-  /** Limit of the files of a page, besides the shell. */
+  /** Largest number of files that a page loads besides the shell. */
   files?: number;
 };
 

@@ -5,10 +5,10 @@ type Builder = { parse(code: string, options: { lang: 'ts' }): unknown };
 type Edit = { start: number; end: number; text: string };
 
 /**
- * Vite plugin. Of a call, a page needs only method, path and access; the server checks input, output and
- * detail. This plugin removes those schemas and marks the calls in the contract as free of side effects, so
- * that the bundler drops zod (25 kB gzip) and unused endpoints. A form that imports a rule with a schema
- * still loads zod.
+ * Vite plugin. A page needs only the method, path and access of an endpoint; the server checks input, output
+ * and detail. This plugin removes those schemas and marks the top-level initializers of the contract as free of
+ * side effects, so that the bundler drops zod (25 kB gzip) and unused endpoints. A form that imports a rule
+ * with a schema still loads zod.
  */
 export function leaveOutSchemas() {
   return {

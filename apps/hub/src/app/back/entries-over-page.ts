@@ -12,7 +12,7 @@ const answersWithin = 1_000;
 
 export type EntriesOverPage = ReturnType<typeof entriesOverPage>;
 
-/** Manages the overlay entries above the page's own history entry. Back walks through them. */
+/** Manages the overlay entries above the page's own history entry. Back goes through them. */
 export function entriesOverPage(state: unknown) {
   let height = heightOf(state);
   let endWalk: (() => void) | undefined;
@@ -52,7 +52,7 @@ export function entriesOverPage(state: unknown) {
       if (height > 0) walked ??= walk();
       return walked ?? Promise.resolve();
     },
-    /** Call it for every popstate. Returns whether it ended a walk started here. */
+    /** Call it for every popstate. Returns whether `walkOff` caused this one. */
     arrive(reached: unknown): boolean {
       height = heightOf(reached);
       const wasWalk = endWalk !== undefined;

@@ -6,7 +6,7 @@ import { returnPathOfStranger } from './sign-in-first.ts';
 /**
  * Inlined into the page (`scriptBeforeShell` in vite.config.ts), so that it costs no request. It redirects
  * signed-out people to the sign-in at once: loading the shell takes seconds on a slow phone, and the shell
- * would only redirect, too. Until then the shell is in a template, where browsers fetch nothing.
+ * would only redirect, too. Until it is needed, the shell is in a template, where browsers fetch nothing.
  */
 function begin(): void {
   paintScheme();

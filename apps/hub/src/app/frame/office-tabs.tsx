@@ -71,7 +71,7 @@ const tabs: Readonly<Record<'sales' | 'menu' | 'customers' | 'store' | 'settings
     { id: 'customers', path: paths.customers, livesFrom: searchCustomers },
     { id: 'points', path: paths.points, livesFrom: getTotalActiveReward },
     { id: 'pointSetting', path: paths.pointSetting, livesFrom: getPointSetting },
-    // Its main call needs the same right.
+    // The main call of this screen needs the same right.
     { id: 'pointMessages', path: paths.pointMessages, livesFrom: getPointSetting },
   ],
   store: [
@@ -141,8 +141,8 @@ function areaOf(address: string, store: { storeId: string }): keyof typeof tabs 
 }
 
 /**
- * Whether this tab is current: of all tabs whose address is a prefix of the screen's address, it has the
- * longest.
+ * Whether this tab is current. Of the tabs whose address is a prefix of the screen's address, the one with
+ * the longest address is current.
  */
 function isCurrent(address: string, href: string, all: readonly string[]): boolean {
   const [nearest] = all

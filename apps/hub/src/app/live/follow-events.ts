@@ -6,7 +6,8 @@ import { everyQuery, type Stale, staleQueries } from './stale-queries.ts';
 
 type StaleIn = Stale & { storeId: string };
 /**
- * Which active queries are refetched whole, which only if they changed, and of which only the changed rows.
+ * `whole`: queries to invalidate. `perhaps`: active queries to refetch only if they changed. `rows`: active
+ * queries of which only the changed rows are refetched.
  */
 type Plan = {
   whole: Set<Query>;

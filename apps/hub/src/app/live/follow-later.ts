@@ -7,9 +7,9 @@ type Followed = ReturnType<typeof followEvents>;
 const retryMilliseconds = 2_000;
 
 /**
- * Follows events with code that the first event loads, because that code imports the queries of all screens
- * and no screen needs it at first. If loading fails, it is retried; once it succeeds, everything is polled,
- * because anything may have changed.
+ * Loads the code that follows events at the first event, because it imports the queries of all screens and no
+ * screen needs it at first. A failed load is retried. Once it succeeds, everything is polled, because anything
+ * may have changed.
  */
 export function followLater(
   client: QueryClient,

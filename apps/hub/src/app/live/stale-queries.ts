@@ -114,8 +114,8 @@ function ofCustomers(storeId: string, { ids }: StoreEvent): readonly Stale[] {
 }
 
 /**
- * Whether this page deleted the customer or merged it into another, or is about to. Its data can no longer be
- * read.
+ * Whether this page deleted the customer or merged it into another, or is about to. The customer's data can
+ * then no longer be read.
  */
 function isEndedHere(client: QueryClient, of: { storeId: string; customerId: string }): boolean {
   const ends = client.getMutationCache().findAll({ mutationKey: customerKeys.ending(of) });
@@ -125,7 +125,7 @@ function isEndedHere(client: QueryClient, of: { storeId: string; customerId: str
 /** In ms. Queries are often read just before the event stream opens; such data counts as fresh. */
 const freshFor = 15_000;
 
-/** For gaps in the event stream: every query of the table. */
+/** Every query of the table, to refetch after a gap in the event stream. */
 export function everyQuery(storeId: string): readonly Stale[] {
   return [
     { queryKey: orderKeys.all(storeId), isGuess: true },

@@ -5,9 +5,9 @@ import { takeOverMessage } from './take-over-message.ts';
 /** In ms: how often a new version is looked for, and how often to check whether it may start. */
 const lookEvery = 3_600_000;
 const askEvery = 5_000;
-/** In ms. After a press or a key, or with a dialog open, somebody counts as working on this page. */
+/** In ms. How long somebody counts as working after a press or a key. An open dialog extends it. */
 const restAfter = 30_000;
-/** In ms. The lock is held until this page reloads. If it does not reload, the lock is released. */
+/** In ms. The lock is held until this page reloads, and at most for this time. */
 const longestTakeOver = 10_000;
 
 /**
@@ -20,7 +20,7 @@ export async function registerWorker(): Promise<void> {
   if (!import.meta.env.PROD || !serviceWorker) return;
   let hasVersion = serviceWorker.controller !== null;
   serviceWorker.addEventListener('controllerchange', () => {
-    // The first worker has the same version as this page.
+    // No reload for the first worker, which has the same version as this page.
     if (hasVersion) location.reload();
     hasVersion = true;
   });
@@ -36,8 +36,8 @@ export async function registerWorker(): Promise<void> {
 }
 
 /**
- * Prefix of the keys of carts. Copied from `till/draft/draft.ts`, which an import would split off the till's
- * own file.
+ * Prefix of the keys of carts. Copied from `till/draft/draft.ts`, because an import would move that module out
+ * of the till's own chunk.
  */
 const cartKeys = 'maru.till.';
 /** The lifetime of a cart, as in `draft.ts`, in ms. */
@@ -70,7 +70,7 @@ export async function startWaiting({ waiting }: Pick<ServiceWorkerRegistration, 
   });
 }
 
-/** Delays a new version from a press or key on, until nothing was pressed for a while. */
+/** Delays a new version until nothing was pressed for a while and no dialog is open. */
 function holdWhileWorking() {
   let release: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -12,7 +12,7 @@ type WayButtonsProps = {
   /** Keys 1 to 4 work. If a sheet has several payments, only one may have keys. */
   hasKeys?: boolean;
   onChoose: (way: ReceiptWay) => void;
-  /** Missing where nothing has to be decided now. */
+  /** Issues no receipt. Missing on a sheet that is opened only to issue one. */
   onSkip?: () => void;
 };
 

@@ -24,8 +24,8 @@ type Run = {
 };
 
 /**
- * Issues the rows one at a time. A refused row does not stop the others. A lost connection and the end of the
- * session do: their error is thrown.
+ * Issues the rows one at a time. A refused row does not stop the others. Any other error, such as a lost
+ * connection or an ended session, is thrown.
  */
 export async function issueOneByOne(
   rows: readonly UnissuedCash[],

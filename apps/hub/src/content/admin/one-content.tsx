@@ -13,7 +13,7 @@ const newId = 'new';
 type OneContentProps<R extends { id: string }, K extends readonly unknown[]> = {
   queryOf: (id: string) => UseSuspenseQueryOptions<R | null, Error, R | null, K>;
   back: Back;
-  /** `row` is missing for a new row. If somebody else deleted it, it is its last known state. */
+  /** `row` is missing for a new row. If somebody else deleted the row, it is the last known state. */
   render: (row: R | undefined, isGone: boolean) => ReactNode;
 };
 

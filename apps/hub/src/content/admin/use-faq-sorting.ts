@@ -30,8 +30,8 @@ export function useFaqSort(list: FaqList, categoryId: string | null) {
 }
 
 /**
- * The server takes the whole list. So the list with the version that the order is based on is kept, whether
- * it was fetched, returned by a save, or contained in a refusal.
+ * The server takes the whole list in the version that the order is based on. So this keeps every version of
+ * the list, whether it was fetched, returned by a save, or contained in a refusal.
  */
 function useSaveFaqOrder(list: FaqList) {
   const sort = useSortFaqs();

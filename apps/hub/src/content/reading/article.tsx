@@ -21,7 +21,7 @@ type ArticleProps = {
   children?: ReactNode;
 };
 
-/** News or a post as its readers see it; also its preview. */
+/** News or a post as its readers see it. Also used for the preview. */
 export function Article(props: ArticleProps) {
   const { title, content, language, publishAt, thumbnailUrl, connectUrl, children } = props;
   const { t } = useContentWords();

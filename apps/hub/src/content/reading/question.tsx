@@ -6,7 +6,7 @@ import styles from './reading.module.css';
 
 type QuestionProps = { question: Read<string>; answer: Read<Document | null>; isOpen?: boolean };
 
-/** One FAQ as its readers see it; a press opens the answer. Also its preview. */
+/** One FAQ as its readers see it; a press opens the answer. Also used for the preview. */
 export function Question({ question, answer, isOpen = false }: QuestionProps) {
   return (
     <details className={styles.faq} open={isOpen}>

@@ -14,13 +14,13 @@ export type CartCustomer = {
   /** The customer as last read from the server; null if the number was typed without network. */
   known: KnownCustomer | null;
   /**
-   * The whole number as typed. Null if the customer was found by the last four digits, which do not allow
-   * using points.
+   * The whole phone number as typed. Null if the customer was found by the last four digits, which are not
+   * enough to use points.
    */
   phone: string | null;
   /** Masked. */
   shownPhone: string;
-  /** How many points to use, with the store's rules. Fewer are used if less is left to pay. */
+  /** How many points to use, with the store's rules. The sale uses fewer if less is left to pay. */
   use: { points: number; leastUse: number; useStep: number } | null;
 };
 
@@ -41,7 +41,7 @@ export function sumOf(elsewhere: readonly PointsElsewhere[]): number {
   return elsewhere.reduce((sum, { balance }) => sum + balance, 0);
 }
 
-/** The number was typed without network. The sale earns when it is sent, if the store has such a customer. */
+/** The customer of a number typed without network. Once sent, the sale earns points if the store knows it. */
 export function unknownCustomer(phone: string): CartCustomer {
   return { known: null, phone, shownPhone: maskTyped(phone), use: null };
 }
@@ -52,7 +52,7 @@ export function usingPoints(customer: CartCustomer, points: number): CartCustome
   return { ...customer, use: { points, leastUse, useStep } };
 }
 
-/** The customer in the input of a sale. The whole number is sent only where it is needed. */
+/** The customer in the input of a sale. The whole number is sent only to use points or if `known` is null. */
 export function saleCustomerOf({ known, phone }: CartCustomer, pointsUsed: number): SaleCustomer | undefined {
   if (known && pointsUsed === 0) return { id: known.id };
   return phone === null ? undefined : { phone };

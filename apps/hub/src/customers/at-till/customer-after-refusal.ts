@@ -1,8 +1,8 @@
 import type { CartCustomer } from './cart-customer.ts';
 
 /**
- * The customer of a cart after its sale was refused: with the balance that the server has just counted and no
- * points to use, or null if the customer was deleted.
+ * The customer to keep in a cart after its sale was refused; null if the customer was deleted. If the points
+ * could not be used, none are used, and the balance is corrected if the server sent the one that it counted.
  */
 export function customerAfterRefusal(
   customer: CartCustomer | null,

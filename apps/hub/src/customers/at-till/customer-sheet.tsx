@@ -15,7 +15,7 @@ export type CustomerSheetProps = {
   storeId: string;
   /** The present customer of the cart. */
   start: CartCustomer | null;
-  /** The customer of an existing order. Before the order gets another one, both are shown. */
+  /** The customer of an existing order. Before another customer replaces this one, the sheet shows both. */
   current?: OrderedCustomer | null;
   /** The amount to pay before points. */
   total: number;
@@ -23,7 +23,7 @@ export type CustomerSheetProps = {
   onTake: (customer: CartCustomer | null) => void;
   /** Whether the choice is being saved. */
   isBusy?: boolean;
-  /** Called with the found customer if the sheet is closed at the question how many points to use. */
+  /** Called with the found customer if the sheet is closed while it asks how many points to use. */
   onClose: (found?: CartCustomer) => void;
 };
 

@@ -35,7 +35,7 @@ export function NewCustomer({ storeId, phone, onAdded, onBack }: NewCustomerProp
   const [problem, setProblem] = useState<string | null>(null);
   const isMissing = groups !== undefined && missingArticles(groups, answers).length > 0;
 
-  /** Takes the customer with the store's rules for points. */
+  /** Reads the added customer together with the store's rules for points. */
   const take = async () => {
     const found = await find(phone);
     const [customer] = found.customers;

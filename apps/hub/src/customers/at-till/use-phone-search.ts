@@ -19,12 +19,12 @@ type Search = {
 };
 
 /**
- * In ms. If typing goes on within this time, the person is typing the whole number. Four digits that complete a known
- * number wait longer, because they may also begin another customer's.
+ * Pause after typing before a lookup, in ms, so that the beginning of a whole number is not looked up. MIDDLE
+ * waits longer, because its four digits may also begin another customer's number.
  */
 const pause = { LAST_FOUR: 350, WHOLE: 350, MIDDLE: 800 } as const;
 
-/** Looks a typed number up: the whole one at once, four digits of it after a pause. */
+/** Looks up the typed number: eleven digits at once, fewer after a pause. */
 export function usePhoneSearch({ storeId, isTurned, isConnected, lastFour, onFound }: Search) {
   const { t } = useCustomerWords();
   const { mutateAsync: find, isPending } = useFindCustomer(storeId);

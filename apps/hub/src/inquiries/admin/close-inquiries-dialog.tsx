@@ -12,7 +12,7 @@ import { useInquiryWords } from './use-inquiry-words.ts';
 type CloseInquiriesDialogProps = {
   inquiryIds: readonly string[];
   onClose: () => void;
-  /** Called once they are closed, or were refused. */
+  /** Called after the attempt, even if the server refused to close some or all. */
   onDone: () => void;
 };
 

@@ -33,7 +33,7 @@ export function InquiriesPage() {
   const ids = (found.data?.content ?? []).map(({ id }) => id);
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const chosen = ids.filter((id) => ticked.includes(id));
-  // In these lists all inquiries are waiting.
+  // Only for these lists, because all of their inquiries are waiting.
   const choosing =
     (state === 'WAITING' || state === 'OVERDUE') && ids.length > 0
       ? { chosen, onChoose: setTicked }

@@ -7,7 +7,8 @@ type FilterBarProps = {
   texts: { more: string; less: string; clear: string };
   children: ReactNode;
   /**
-   * Further filters. On a phone they are behind a button unless one is set; with `isMany` on every screen.
+   * Further filters. A button shows them on a phone, and with `isMany` on every screen. They are open at
+   * first if `isMoreSet`.
    */
   more: ReactNode;
   isMoreSet: boolean;

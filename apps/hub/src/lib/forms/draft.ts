@@ -15,8 +15,8 @@ export function changedNames<V>({ changes }: Pick<FormDraft<V>, 'changes'>): Nam
 }
 
 /**
- * The base of the form. A newer row becomes the base at once, below the unsaved changes, unless it changed one of the
- * same fields. Then the old base stays, so that the save is refused and the person chooses.
+ * The base of the form. A newer row becomes the base at once, below the unsaved changes, unless it conflicts with one
+ * of them. Then the old base stays, so that the save is refused and the person chooses.
  */
 export function baseOf<V>(draft: FormDraft<V>, now: Snapshot<V>): Snapshot<V> {
   if (now.version < draft.base.version) return draft.base;

@@ -50,7 +50,7 @@ type FieldProps<K, T> = { name: K; value: T; onChange: (value: T) => void; error
 export type EditFormState<V> = {
   values: V;
   /**
-   * The row below the unsaved changes: the newest saved one, or the one before it as long as the newest
+   * The row below the unsaved changes: the newest saved one, or an earlier one as long as the newest
    * conflicts with a field changed here.
    */
   baseValues: V;

@@ -13,8 +13,8 @@ import styles from './list-page.module.css';
 import { moveInLinks } from './move-in-links.ts';
 
 /**
- * One page of rows, numbered or by cursor. With a cursor, the count may stop and `more` says that there are
- * more.
+ * One page of rows, numbered or by cursor. With a cursor, the count stops at a limit. `more` then says that
+ * there are further rows.
  */
 type RowsFound<Row> = {
   content: Row[];

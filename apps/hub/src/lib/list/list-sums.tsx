@@ -3,7 +3,7 @@ import styles from './list-sums.module.css';
 export type ListSum = {
   name: string;
   value: string;
-  /** Below it: how many, or of what. */
+  /** Text below the value: how many, or of what. */
   more?: string | undefined;
   isMain?: boolean;
 };

@@ -6,7 +6,7 @@ export type ReadChanged = (client: QueryClient, storeId: string, ids: readonly s
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** How this query refetches changed rows alone. */
+      /** Refetches only the changed rows of this query. */
       readChanged?: ReadChanged;
       /** Called before a poll refetches all data. Resolves to whether the data is still current. */
       isUnchanged?: (client: QueryClient) => Promise<boolean>;

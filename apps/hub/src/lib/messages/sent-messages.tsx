@@ -11,7 +11,7 @@ export const shownAtFirst = 20;
 /** The most that one call returns. */
 const most = 200;
 
-/** Poll interval in ms. After an hour no result is expected any more. */
+/** In ms: the poll interval, and how long after a message was queued its outcome may still change. */
 const askedEvery = 5_000;
 const newsWithin = 3_600_000;
 

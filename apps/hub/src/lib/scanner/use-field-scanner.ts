@@ -3,7 +3,7 @@ import { isScreenCovered } from '@maru/ui/over/is-screen-covered.ts';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isTextField, takeOut } from './take-out.ts';
 
-/** For this long after IME composition, the first characters of a code may have ended up in the syllable, in ms. */
+/** In ms. A scan this soon after IME composition is ignored, as its first characters may be in the syllable. */
 const composedLately = 500;
 
 /**

@@ -63,7 +63,7 @@ function columnOf(letters: string): number {
   return column;
 }
 
-/** Rounds a number to fifteen digits, as a spreadsheet shows it. Never returns `8.8E+12`. */
+/** Rounds a number to fifteen digits, as a spreadsheet shows it. Avoids exponents such as `8.8E+12`. */
 function plainNumber(raw: string): string {
   return /^-?\d{1,15}$/.test(raw) ? raw : String(Number(Number(raw).toPrecision(15)));
 }

@@ -12,7 +12,7 @@ export type PreviewRow = {
 };
 
 export type Preview = {
-  /** Items that would change: first those with a problem, then those to check. */
+  /** Items that would change: those with a problem first, then those that somebody else changed. */
   rows: readonly PreviewRow[];
   /** Number of items that stay the same. */
   same: number;

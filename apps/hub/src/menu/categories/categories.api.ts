@@ -81,7 +81,7 @@ export function useSaveCategoryOrder(storeId: string) {
   });
 }
 
-/** Also reads the row in the refusal of a stale version. */
+/** Reads ids and version from an answer, or from the row in a refusal because of a stale version. */
 export function sortedListOf(row: unknown): SortedList {
   const { version, categories } = row as OutputOf<typeof sortCategories>;
   return { version, ids: categories.map(({ id }) => id) };

@@ -7,7 +7,7 @@ import type { Undone } from './undo-change.api.ts';
 import { UndoDialog } from './undo-dialog.tsx';
 import { useChangeWords } from './use-change-words.ts';
 
-/** Recent changes in a dialog over an unsaved form. It closes once one is undone. */
+/** Recent changes in a dialog over an unsaved form. The dialog closes once a change was undone. */
 export function ChangesDialog({ storeId, onClose }: { storeId: string; onClose: () => void }) {
   const { t } = useChangeWords(storeId);
   const listed = useMenuChanges(storeId);

@@ -56,7 +56,7 @@ export function useChangeWords(storeId: string) {
         return t('what.deletedCollection', { name });
       case 'IMPORT':
         return t('what.imported', { file: about.fileName });
-      // Also for changes of a newer server, which this page may not know.
+      // Also covers kinds of change that only a newer server knows.
       default:
         return t('what.other');
     }

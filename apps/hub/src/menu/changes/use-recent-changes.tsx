@@ -25,7 +25,7 @@ export function useRecentChanges(storeId: string) {
   }
 
   return {
-    /** Do not disable the button meanwhile: it would lose the focus, which returns to it afterwards. */
+    /** Do not disable the button while this loads: it would lose the focus, which returns to it afterwards. */
     open: () => void open(),
     dialog: Shown && <Shown storeId={storeId} onClose={() => setShown(undefined)} />,
   };

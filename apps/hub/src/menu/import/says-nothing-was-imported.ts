@@ -3,7 +3,7 @@ import { isApiError } from '@maru/web/api-error.ts';
 import { isAnswered } from '#hub/lib/send-once.ts';
 
 /**
- * Refusals by the import itself. Other refusals, such as LOCKED, come before the server looks up an earlier
+ * Refusals by the import itself. The server makes other refusals, such as LOCKED, before it looks up an earlier
  * try.
  */
 const ofTheImport: readonly ErrorCode[] = [

@@ -6,7 +6,7 @@ export type Reading = {
   typed: string;
   /** Split into single letters, since keyboards join two consonants typed in a row (ㄱ and ㅅ become ㄳ). */
   letters: string;
-  /** It consists of consonants only, so it is matched against the initial consonants of names. */
+  /** Whether it consists of consonants only. It is then matched against the initial consonants of names. */
   isConsonants: boolean;
 };
 

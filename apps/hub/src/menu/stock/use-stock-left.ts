@@ -5,9 +5,9 @@ import { menuKeys } from '#hub/menu/menu.api.ts';
 type Left = { storeId: string; stock: number | null; newest: string | undefined; isFetching: boolean };
 
 /**
- * The stock that matches the newest known move. Menu and moves are fetched one after the other. Until both
- * are fetched, the old value stays; if there already is a newer move, the stock counts as unknown. Otherwise
- * the move would briefly look like a sale.
+ * The stock after the newest known move and the orders since; null if it is unknown or not counted. Menu and
+ * moves are fetched one after the other. Until both are fetched, the old stock stays, or is unknown if there
+ * already is a newer move. Otherwise the move would briefly look like a sale.
  */
 export function useStockLeft({ storeId, stock, newest, isFetching }: Left): number | null {
   const isComing = useIsFetching({ queryKey: menuKeys.cached(storeId) }) > 0 || isFetching;

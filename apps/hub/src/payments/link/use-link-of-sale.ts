@@ -18,7 +18,7 @@ export function useLinkOfSale({ storeId, order, isChoosing, isConnected, takeOrd
   const { data: setting } = useQuery(paymentSettingQuery(storeId));
   const [isWanted, setIsWanted] = useState(false);
   const isStuck = !order && (!isConnected || !isChoosing);
-  // The order may be taken much later; the sheet must not open over another payment then.
+  // Otherwise the sheet could open over another payment, if the order is taken much later.
   useEffect(() => {
     if (isStuck) setIsWanted(false);
   }, [isStuck]);

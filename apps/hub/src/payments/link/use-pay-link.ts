@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useEndPayLink, useMakePayLink } from './pay-link.api.ts';
 
 /**
- * Returns the link of an order. A link that is still valid is shown again; otherwise one is made. A repeat is
- * harmless, because the link has an id.
+ * Returns the link of an order: the existing one while it is valid, else a new one. Making it twice is
+ * harmless, because both requests have the same link id.
  */
 export function usePayLink(storeId: string, { id: orderId, payLink }: Order) {
   const making = useMakePayLink({ storeId, orderId });

@@ -5,8 +5,8 @@ export type Leadership = {
 };
 
 /**
- * Elects one tab per device to send a store's sales. If two tabs briefly both believe to lead, idempotency
- * keys prevent harm.
+ * Elects one tab per device to send a store's sales. If two tabs briefly both believe that they lead,
+ * idempotency keys prevent harm.
  */
 export function seekLeadership(storeId: string, onLead: () => void): Leadership {
   const name = `maru-sales-${storeId}`;

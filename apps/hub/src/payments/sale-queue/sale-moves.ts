@@ -19,8 +19,8 @@ export function tenderAnswered(sale: Sale, key: string, answer: { payment: Payme
 }
 
 /**
- * Whether a refetched order may update a sale. Not while a cash or terminal tender waits for its answer: the
- * order may already contain that tender, which would count twice. The answer contains the order anyway.
+ * Whether a refetched order may update a sale. It may not while a cash or terminal tender waits for its answer:
+ * the order may already contain that tender, which would count twice. The answer contains the order anyway.
  */
 export function shouldApplyOrder(sale: Sale, order: Order): boolean {
   const waiting = sale.refusal ? null : waitingStep(sale);
@@ -42,8 +42,8 @@ export function orderRefreshed(sale: Sale, order: Order): Sale {
 }
 
 /**
- * A person asks to send now or again. The idempotency key stays the same, and cash and terminal payments keep
- * their time.
+ * A person asks to send now or again. The idempotency key stays the same. Cash and terminal payments keep the
+ * time of their request; a card gets a new one.
  */
 export function sendAgain(sale: Sale, now: number): Sale {
   const waiting = waitingStep(sale);
@@ -81,8 +81,8 @@ export function withTender(sale: Sale, tender: Tender, asked: Asked): Sale {
 }
 
 /**
- * Gives up the waiting tender, so that another one can be taken. If the order has the card payment, because
- * it reached the provider and only the answer was lost, the payment is kept.
+ * Gives up the waiting tender, so that another one can be taken. If the order already contains the card
+ * payment, because only the answer was lost, the tender gets the outcome of that payment instead.
  */
 export function giveUpTender(sale: Sale): Sale {
   const waiting = waitingStep(sale);
@@ -96,7 +96,7 @@ export function giveUpTender(sale: Sale): Sale {
 }
 
 /**
- * The card payment on the order with the tender's amount that is neither from this device nor known from
+ * The card payment on the order that has the tender's amount, but is neither from this device nor known from
  * before.
  */
 function cardOf({ answer, known = [], steps }: Sale, { tender }: TenderStep): Payment | undefined {

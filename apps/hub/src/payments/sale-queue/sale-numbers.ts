@@ -27,8 +27,8 @@ const database = databaseOf<NumberDatabase>('maru-numbers', (db) => {
 });
 
 /**
- * Counts on by one. The count restarts only with a later day, because a clock that was set back must not
- * repeat numbers.
+ * Increments the count. It restarts only on a later day, because a clock that was set back must not repeat
+ * numbers.
  */
 export function counted(before: Numbering, sale: { saleId: string; day: string }): Numbering {
   if (before.saleId === sale.saleId) return before;

@@ -52,8 +52,8 @@ const networkCheckEvery = 5_000;
 
 /**
  * Sends a store's sales, oldest first: the order, then its tenders one by one, each with its own idempotency
- * key. Only the leading tab of a device sends. A sale is removed only some time after the server acknowledged
- * it, or by a person.
+ * key. Only the leading tab of a device sends. A sale is removed by a person, or some time after the server
+ * acknowledged it.
  */
 export function createSaleQueue(storeId: string, world: SaleQueueWorld) {
   let view: SaleQueueView = { sales: [], connection: 'OK', isRead: false, faults: 0 };
@@ -92,7 +92,7 @@ export function createSaleQueue(storeId: string, world: SaleQueueWorld) {
 
   async function pass(all: boolean) {
     await reload();
-    // Without a network, a try would wrongly count as sent.
+    // Without a network nothing is sent, but a failed try would be recorded as sent without an answer.
     if (!world.isOnline()) return waitForNetwork();
     const due = view.sales.filter((sale) => nextRequest(sale) && (all || sale.notBefore <= world.now()));
     for (const sale of due) {
@@ -122,7 +122,7 @@ export function createSaleQueue(storeId: string, world: SaleQueueWorld) {
     world.wakeAfter(Math.max(shortestSleep, first - world.now()), () => void wake());
   }
 
-  /** Sends one request of a sale. Its later requests run without blocking the queue. */
+  /** Sends the next request of a sale. The requests after it do not block the queue. */
   async function run(sale: Sale): Promise<void> {
     if (running.has(sale.id)) return;
     running.add(sale.id);
@@ -166,9 +166,9 @@ export function createSaleQueue(storeId: string, world: SaleQueueWorld) {
   }
 
   /**
-   * Resolves once the sale is stored on the device. It is sent as soon as possible. If the refused sale that
-   * it repairs was sent meanwhile, for example after a reload, the new sale is dropped and that one is
-   * returned.
+   * Resolves once the sale is stored on the device. It is then sent as soon as possible. `repairs` is the id of
+   * the refused sale that it replaces. If that sale was sent meanwhile, for example after a reload, `add`
+   * returns it and drops the new sale.
    */
   async function add(sale: Sale, repairs: string | null = null): Promise<Sale | null> {
     const repaired = repairs === null ? null : await onDevice(world.store.change(repairs, (it) => it));

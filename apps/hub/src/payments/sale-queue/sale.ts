@@ -43,8 +43,8 @@ export type SaleOrder = {
   /** The prices that the customer was charged, in case the sale has to be recorded at them. */
   stated?: Receipted;
   /**
-   * The body must not change any more (`freezeBody`): it was sent, or money was taken without network.
-   * Missing: it may have been sent.
+   * True: the body must not change any more (`freezeBody`), because it was sent or money was taken without
+   * network. Missing: it may have been sent.
    */
   isFixed?: boolean;
   /** The order was sent at least once without an answer. */
@@ -60,8 +60,8 @@ export type Sale = {
   cart: Cart | null;
   order: SaleOrder | null;
   /**
-   * How many of the first tenders were carried over from the refused sale that this one repairs. Missing for
-   * none.
+   * Number of leading tenders that were carried over from the refused sale that this one repairs. Missing if
+   * there are none.
    */
   carried?: number;
   /** Receipt data until the server's figures arrive; null if an existing order is paid. */
@@ -71,8 +71,8 @@ export type Sale = {
   /** The latest order from the server. If there is one, the server has acknowledged the sale. */
   answer: Order | null;
   /**
-   * Ids of payments that were on the order before this device took any, or that came with the order. Missing
-   * in sales stored by an older version.
+   * Ids of the payments on the order when this device opened or took it, or last added a tender. Missing in
+   * sales stored by an older version.
    */
   known?: readonly string[];
   steps: readonly TenderStep[];

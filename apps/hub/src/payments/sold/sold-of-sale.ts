@@ -19,7 +19,7 @@ export function soldOfSale(sale: Sale): Sold | null {
   return { ...sold, tenders: [...sold.tenders, ...onTheWay], leftToPay: leftToPay(sale) };
 }
 
-/** The latest order from the server. A version without cash receipts may have stored it. */
+/** The latest order from the server. An older version without cash receipts may have stored it. */
 export function orderOfSale({ answer }: Sale): Order | null {
   return answer && { ...answer, cashReceipts: answer.cashReceipts ?? [] };
 }

@@ -35,8 +35,8 @@ type ChooseTenderProps = {
 };
 
 /**
- * Asks how the next amount is paid. Mount it again for each tender: the key of a tender makes a double press
- * take it once.
+ * Asks how the next amount is paid. Mount it again for each tender: each mount has its own key, so that a
+ * double press takes the tender once.
  */
 export function ChooseTender(props: ChooseTenderProps) {
   const { due, left, isTooMuch, sold, allowed, isConnected, onSplit, onLink, onFinish } = props;

@@ -57,7 +57,7 @@ export function TenderSheet(props: TenderSheetProps) {
   // copy.
   const [wasDone] = useState(flow.stage === 'DONE');
   const { sale, left } = flow;
-  // The index, among the sale's tenders, of the card without an answer that the person no longer waits for.
+  // The number of tenders when the person stopped waiting for the latest card; −1 if the person waits.
   const [skipped, setSkipped] = useState(-1);
   const steps = sale?.steps.length ?? 0;
   const takesInHand = skipped === steps && mayPayOtherWay(flow.stage, sale);
@@ -70,7 +70,7 @@ export function TenderSheet(props: TenderSheetProps) {
   const number = sale?.answer?.orderNumber;
   const order = sale?.answer ?? undefined;
   const { storeId } = props;
-  // If the sheet opens with a sale, it was open when somebody left the screen, and the sale may have changed
+  // A sheet that is mounted with a sale was open when somebody left the screen, and the sale may have changed
   // since.
   const [openedAt] = useState(() => (props.sale ? Date.now() : null));
   const isOver = openedAt !== null && sale !== null && wasFinished(sale, openedAt);

@@ -22,7 +22,7 @@ export type Payable =
       sold: Sold;
       /** Money already taken for the refused sale that the cart repairs. */
       carried: readonly CarriedTender[];
-      /** One of the carried tenders was returned to the customer: removes it from the refused sale. */
+      /** Removes a carried tender from the refused sale, because it was returned to the customer. */
       drop: (move: (sale: Sale) => Sale) => Promise<void>;
       /** Turns the cart into a sale with these tenders, and stores it on the device. */
       keep: (tenders: readonly HandTender[], after: (sale: Sale) => Sale) => Promise<void>;

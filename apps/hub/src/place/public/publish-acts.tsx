@@ -60,8 +60,8 @@ export function PublishActs({ place, state, unpublished, onSave }: PublishActsPr
   }
 
   /**
-   * By then the form shows what somebody else saved meanwhile, so that the person can look at it and decide
-   * again.
+   * Reports a failure. If somebody else saved meanwhile, the form shows their version, so that the person can
+   * look at it and decide again.
    */
   function report(error: unknown) {
     if (!isApiError(error, 'DATA_WAS_BEEN_MODIFIED')) return reportRefusal(error);

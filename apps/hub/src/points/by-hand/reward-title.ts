@@ -5,8 +5,9 @@ type Part = `kinds.${Reward['kind']}` | `statuses.${Reward['status']}`;
 const telling: readonly Reward['status'][] = ['REWARDED', 'USED', 'EARNED', 'REDEEMED', 'EXPIRED'];
 
 /**
- * The title of a row in the history: its status alone if that says which way points moved, otherwise the kind
- * of movement before it. (An undone earning and the entry that undid it have the same status.)
+ * The title of a row in the history: the status alone if it says which way points moved, the kind of movement
+ * alone if the status is CANCELLED, otherwise both. (An undone earning and the entry that undid it have the
+ * same status.)
  */
 export function rewardTitle({ kind, status }: Pick<Reward, 'kind' | 'status'>): Part[] {
   if (telling.includes(status)) return [`statuses.${status}`];

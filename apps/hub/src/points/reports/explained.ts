@@ -3,8 +3,8 @@ import type { PointsReport } from '#hub/points/points.api.ts';
 import type { PointSlot } from './point-slots.ts';
 
 /**
- * Figures for the sentences of the points screen, computed only from the figures beside them. Undefined if a
- * sentence would say nothing.
+ * The functions below compute figures for the sentences of the points screen, only from the figures shown
+ * beside them. A figure is undefined if its sentence would say nothing.
  */
 type Sums = Pick<PointSlot, 'earned' | 'takenBack' | 'used' | 'givenBack'>;
 

@@ -12,7 +12,7 @@ export function PointsTable({ shown }: { shown: LoadedPoints }) {
   const { t } = words;
   const { slots, asked, report } = shown;
   const { totals } = report.byTime;
-  // What hardly ever happens takes no room while there is none of it.
+  // Leaves out the column of a rare kind of movement if its total is zero.
   const names = sumNames.filter((name) => !isRare(name) || totals[name] !== 0);
 
   return (

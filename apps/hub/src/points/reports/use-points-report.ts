@@ -26,7 +26,7 @@ export function usePointsReport({ storeId, may }: Store) {
 
   return {
     ...{ asked, today, query, view: address.view, isUnitChosen: address.unit !== undefined },
-    // Until the new period is loaded, its parts cannot be distinguished from those of the previous one.
+    // Empty until the new period is loaded, because the old parts would look like parts of the new period.
     slots: query.data && !query.isPlaceholderData ? pointSlotsOf(query.data, asked, today) : [],
     changeAddress,
   };

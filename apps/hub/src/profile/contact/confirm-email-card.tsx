@@ -31,8 +31,8 @@ export function ConfirmEmailCard({ token, onDone }: ConfirmEmailCardProps) {
   }
 
   /**
-   * The error text. An address that is still unconfirmed says more than the link, which may have been
-   * replaced.
+   * The error text. If the link is invalid, the text depends on whether a new address is still unconfirmed. A
+   * newer link has then probably replaced this one.
    */
   function wordsOf(error: unknown): string | undefined {
     if (isApiError(error, 'INCORRECT_ACCESS')) return t('confirm.otherAccount', { username });

@@ -5,8 +5,8 @@ import { forgetReprint, listReprints } from './reprints.ts';
 type OrderIdOf = (saleId: string) => string | null;
 
 /**
- * Sends the stored reprints of this device, one by one. Those without a network, or without an order for
- * their sale yet, stay stored. Runs in the background, so errors are not shown.
+ * Sends the stored reprints of this device, one by one. A reprint stays stored while there is no network, or no
+ * order for its sale yet. Runs in the background, so errors are not shown.
  */
 export async function sendReprints(storeId: string, orderIdOf: OrderIdOf = () => null): Promise<void> {
   for (const { key, saleId, ...known } of listReprints(storeId, Date.now())) {

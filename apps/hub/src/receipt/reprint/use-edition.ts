@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 type Printed = { edition: Edition; sold: Pick<Sold, 'leftToPay'> };
 
 /**
- * What a print counts as. Null before everything is paid, because the original is printed after that.
- * Browsers do not say whether somebody cancelled the print dialog, so that counts as a print, too.
+ * What a print counts as. Null before everything is paid, because the original is printed after that. Browsers
+ * do not say whether somebody cancelled the print dialog, so a cancelled print counts, too.
  */
 export function printedAs({ edition, sold }: Printed): 'ORIGINAL' | 'REPRINT' | null {
   if (sold.leftToPay > 0) return null;

@@ -38,9 +38,9 @@ export function useAddToOrder() {
   const place = order.lines[0]?.itemOrderType ?? emptyCart.place;
   const [cart, dispatch] = useReducer(changeCart, { ...emptyCart, place });
   /**
-   * A change that was sent and not refused. If there was no answer, exactly this change is sent again, so
-   * that nothing is added twice. Its key is kept here, not by input, because an equal addition on a later
-   * visit is a new one.
+   * A change that was sent and not refused. If there was no answer, exactly this change is sent again, so that
+   * nothing is added twice. The key is stored here and does not depend on the input, because an equal addition
+   * on a later visit is a new one.
    */
   const [sent, setSent] = useState<(OrderChange & { key: string }) | null>(null);
   const change = (action: CartAction) => {
@@ -68,7 +68,7 @@ export function useAddToOrder() {
     setSent(body);
     try {
       await mutateAsync(body);
-      // Rendered before the navigation, which would otherwise ask about items that were not added.
+      // Renders first, because the navigation would otherwise warn that the items were not added.
       flushSync(() => setIsAdded(true));
       showNotice({ type: 'SUCCESS', message: t('adding.done', { number: order.orderNumber }) });
       await navigate({ to: paths.order({ storeId, orderId }), replace: true });

@@ -114,7 +114,7 @@ function moveAll(cart: Cart, place: ItemOrderType): Cart {
   return { ...cart, place, lines, removed: [], moved: { place: cart.place, lines: before } };
 }
 
-/** Lines added since the switch get the previous value of the switch. */
+/** Undoes the in-store/to-go switch. Lines added after the switch get its previous value. */
 function movedBack(cart: Cart, { place, lines: before }: NonNullable<Cart['moved']>): Cart {
   const lines = cart.lines.map((line) => ({ ...line, place: before[line.key] ?? place }));
   return { ...cart, place, lines, moved: null };

@@ -26,8 +26,8 @@ export type ShownLine = {
 export type ShownCart = { lines: readonly ShownLine[]; priced: PricedCart; count: number; sellable: boolean };
 
 /**
- * Computes what the screen shows of a cart, priced by the contract with the current menu. Points need a
- * connection.
+ * Computes what the screen shows of a cart, priced by the contract with the current menu. Points can be used
+ * only with a connection (`mayUsePoints`).
  */
 export function showCart(cart: Cart, menu: Menu, taxType: TaxType, mayUsePoints = true): ShownCart {
   const found = cart.lines.map((line) => findLine(line, menu));

@@ -2,7 +2,7 @@ import { newKey } from '@maru/web/new-key.ts';
 
 const storageKey = 'maru.till.tab';
 const lockPrefix = 'maru-till-tab-';
-/** A reloading page still holds its lock for a moment. Number of tries, and time between them in ms. */
+/** Number of tries, and ms between them. They are needed because a reloading page holds its lock for a moment. */
 const tries = 6;
 const between = 200;
 

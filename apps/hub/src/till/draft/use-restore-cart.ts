@@ -13,7 +13,7 @@ let isCopySettled = false;
 
 /**
  * Restores the cart of a closed tab, once the stored sales are read. Drops a cart that is already stored as a
- * sale, although its tab could not note that before it closed. A duplicated tab starts with an empty cart.
+ * sale: its tab closed before it could record that. A duplicated tab starts with an empty cart.
  */
 export function useRestoreCart({ storeId, till, sales, isRead }: LeftCart) {
   const { t } = useTillWords();

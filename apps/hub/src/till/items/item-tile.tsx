@@ -14,7 +14,7 @@ type ItemTileProps = {
   isSoldOut: boolean;
   /** Quantity in the cart. */
   count: number;
-  /** Whether Tab reaches this tile. Arrow keys move it (item-grid.tsx). */
+  /** Whether Tab focuses this tile. Arrow keys make another tile the current one (item-grid.tsx). */
   isCurrent: boolean;
   /** Whether Enter in the search field would take this item. */
   isMeant: boolean;

@@ -1,4 +1,4 @@
-/** Width beside the count in the narrowest tile, in em of the name. */
+/** Width of the name beside the count in the narrowest tile, in em of the name. */
 const room = 6.6;
 const wide = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 

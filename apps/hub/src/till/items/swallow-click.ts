@@ -1,12 +1,12 @@
 /** Browsers send the mouse events of a touch within this time after the touch ends, in ms. */
 const comesWithin = 400;
 
-/** Events that follow a touch and go to whatever is below the finger by then. */
+/** Events that browsers send after a touch, to whatever is below the finger at that time. */
 const made = ['mousedown', 'mouseup', 'click', 'contextmenu'];
 
 /**
- * Swallows the events that follow the pointer that is now down: a sheet that opened under a resting finger
- * must not get its click. The next press is not affected.
+ * Swallows the events that follow the pointer that is now down, because they must not reach a sheet that opened
+ * under the finger. The next press is not affected.
  */
 export function swallowClick(page: EventTarget) {
   const swallow = (event: Event) => {

@@ -7,7 +7,8 @@ import type { GridProps } from './item-tiles.ts';
 const mostTiles = 200;
 
 /**
- * The grid component for a number of items, and how many to show. The virtualized grid is loaded after the first tiles.
+ * The grid component for a number of items, and how many items it shows. The virtualized grid is loaded after
+ * the first tiles.
  */
 export function useGrid(count: number): { Grid: ComponentType<GridProps>; most: number } {
   const [Virtual, setVirtual] = useState<ComponentType<GridProps>>();

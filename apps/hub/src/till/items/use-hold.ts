@@ -7,8 +7,8 @@ const holdsFor = 500;
 const staysWithin = 10;
 
 /**
- * Handlers for a long press by finger or pen, a right click, or the context menu key. The tap that ends a long press is
- * swallowed, also for overlays opened by it.
+ * Handlers for a long press by finger or pen, a right click, or the context menu key. The tap that ends a long
+ * press is swallowed, even if it would hit an overlay that the long press opened.
  */
 export function useHold(onHold: (target: Element) => void) {
   const hold = useRef({ timer: 0, x: 0, y: 0, isDown: false });

@@ -85,7 +85,7 @@ export function VirtualGrid({ label, items, onSoldOut, ...row }: GridProps) {
   );
 }
 
-/** Takes the height of rows that are not rendered. */
+/** Fills the height of rows that are not rendered. */
 function Space({ height }: { height: number }) {
   return height > 0 ? <li aria-hidden className={styles.space} style={{ height }} /> : null;
 }

@@ -29,7 +29,7 @@ export function useSaleActs({ storeId, till, shown, saleQueue, sales }: SaleActs
   /** Tenders taken for the refused sale that this cart repairs. Their change was already handed out. */
   const carried = repaired ? inHand(repaired).map((tender, index) => ({ ...tender, key: `${index}` })) : [];
 
-  /** A carried tender was returned to the customer. */
+  /** Removes a carried tender from the repaired sale, because it was returned to the customer. */
   async function drop(move: (sale: Sale) => Sale) {
     if (repaired) await saleQueue.act(repaired.id, move);
   }

@@ -17,7 +17,7 @@ type UnsentBeforeLeavingProps = {
 
 /**
  * Says which orders this person could no longer send, links to where they can be sent, and has the checkbox
- * to continue without.
+ * to continue without sending them.
  */
 export function UnsentBeforeLeaving({ unsent, isAccepted, error, onAccept }: UnsentBeforeLeavingProps) {
   const { t } = useTranslation('leaving');

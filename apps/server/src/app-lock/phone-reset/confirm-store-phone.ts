@@ -50,7 +50,7 @@ export function confirmStorePhoneBy(parts: HubMailParts) {
       await tellScreens(tx, storeId, now);
       return confirmationOf(tx, key, now);
     });
-    // After the commit, so that a change that ended just now stays ended.
+    // Refuse after the commit: a refusal inside the transaction would undo the end of the change.
     if (answer?.state !== 'CONFIRMED' && answer?.state !== 'HELD')
       fail('STORE_PHONE_RESET_ENDED', { state: answer?.state ?? 'EXPIRED' });
     return answer;

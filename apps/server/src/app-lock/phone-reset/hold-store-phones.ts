@@ -14,8 +14,8 @@ import { endReset, findLastReset, isOwner, listDueResets } from './store-phone-r
 type HoldParts = HubMailParts & { db: Db; clock: () => Date; log: Pick<FastifyBaseLogger, 'error'> };
 
 /**
- * Every minute, makes new numbers whose day is over the store phones. Days that ended while the server was down are
- * handled at the next run. If a store fails, the others go on and the next run tries it again; ten failures in a row
+ * Every minute, activates the new store phones whose 24 hours are over. Those that became due while the server was down
+ * are handled at the next run. If a store fails, the others go on and the next run retries it; ten failures in a row
  * end a run.
  */
 export function holdStorePhones({ db, clock, log, ...parts }: HoldParts) {
@@ -32,7 +32,10 @@ export function holdStorePhones({ db, clock, log, ...parts }: HoldParts) {
   };
 }
 
-/** Does nothing if, once the store's row is locked, another instance has done it or an owner has stopped it. */
+/**
+ * Checks again under the lock of the store's row. Does nothing if another instance has already ended the change or an
+ * owner has stopped it.
+ */
 async function holdStorePhone(
   tx: Tx,
   parts: HubMailParts,

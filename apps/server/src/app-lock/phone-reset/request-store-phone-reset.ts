@@ -35,7 +35,7 @@ const pressedTwiceMs = 5_000;
 
 type Input = ParsedInputOf<typeof wire>;
 
-/** Sends a link to the number that is to replace a lost store phone. An earlier link that was not used ends. */
+/** Sends a link to the number that is to replace a lost store phone, and ends an earlier unused link. */
 export function requestStorePhoneResetBy(parts: AccountMailParts) {
   return async function requestStorePhoneReset(context: UserContext, input: Input): Promise<StorePhoneReset> {
     const { storeId, spokenToId } = input;
@@ -48,7 +48,7 @@ export function requestStorePhoneResetBy(parts: AccountMailParts) {
       if (!(await isOwner(tx, storeId, spokenToId))) fail('NOT_AN_OWNER');
       const last = await findLastReset(tx, storeId);
       if (last?.state === 'CONFIRMED') fail('STORE_PHONE_RESET_RUNS');
-      // A double press.
+      // A double press sends only one link.
       const isJustSent =
         last?.state === 'SENT' &&
         last.phone === phone &&

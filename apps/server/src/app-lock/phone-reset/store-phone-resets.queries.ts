@@ -33,7 +33,7 @@ export async function insertReset(tx: Tx, reset: NewReset): Promise<void> {
     .execute();
 }
 
-/** The newest, in any state. */
+/** The latest reset, in any state. */
 export async function findLastReset(db: DbOrTx, storeId: string): Promise<ResetRow | undefined> {
   const row = await db
     .selectFrom('storePhoneResets')

@@ -6,7 +6,7 @@ import { type Group, placesOf } from './arrangement.ts';
 import { deleteEmptyCategories, listCategoryRows, placeCategories } from './faq-categories.queries.ts';
 import { listFaqRows, placeFaqs } from './faqs.queries.ts';
 
-/** Writes the order of the whole list, and what the trail says of it. The caller has locked the list. */
+/** Stores the order of the whole list and its trail entry. The caller has locked the list. */
 export async function arrangeFaqs(
   tx: Tx,
   context: UserContext,

@@ -6,7 +6,7 @@ export type Group = { id: string | null; faqIds: readonly string[] };
 
 type Sorted = { id: string; categoryId: string | null };
 
-/** The present list: categories in their order, then the FAQs without one. */
+/** The current list: categories in their order, then the FAQs without one. */
 export function groupsOf(categories: readonly CategoryRow[], faqs: readonly Sorted[]): Group[] {
   const ids = [...categories.map(({ id }) => id), null];
   return ids.map((id) => ({
@@ -42,7 +42,10 @@ export function placesOf(groups: readonly Group[]): Placed[] {
   return placed.map((faq, index) => ({ ...faq, place: index + 1 }));
 }
 
-/** Whether both put every FAQ into the same category and order, in the same order of categories. */
+/**
+ * Whether both have the same categories in the same order, and the same FAQs in the same order in each. Empty
+ * categories do not count.
+ */
 export function isSameArrangement(one: readonly Group[], other: readonly Group[]): boolean {
   const written = (groups: readonly Group[]) =>
     JSON.stringify(groups.filter(({ faqIds }) => faqIds.length > 0).map(({ id, faqIds }) => [id, faqIds]));

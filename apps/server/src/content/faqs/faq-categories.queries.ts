@@ -44,7 +44,7 @@ export async function placeCategories(tx: Tx, ids: readonly string[]) {
     from unnest(${ids}::uuid[]) with ordinality as p(id, place) where p.id = c.id`.execute(tx);
 }
 
-/** Deletes categories without an FAQ, because such a category does not exist. */
+/** Deletes categories without FAQs: a category exists only as long as it has one. */
 export async function deleteEmptyCategories(tx: Tx) {
   await sql`
     delete from faq_categories c where not exists (select from faqs f where f.category_id = c.id)`.execute(

@@ -63,7 +63,7 @@ function columnsOf({ answer, answerEn, ...rest }: FaqFields) {
   };
 }
 
-/** The place after the last FAQ of all, which is also the end of its category. */
+/** The place after all FAQs, which is also the end of any category. */
 async function nextPlace(tx: Tx): Promise<number> {
   const { last } = await tx
     .selectFrom('faqs')

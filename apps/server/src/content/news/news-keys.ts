@@ -10,8 +10,8 @@ type Texts = {
 };
 
 /**
- * The texts by which news is found: its titles, and everything in it. Each is a line of its own, so that no match spans
- * two.
+ * The texts that a search for news looks in: the titles, and the titles with the content. Each title or paragraph is on
+ * a line of its own, so that no match spans two.
  */
 export function newsKeys({ title, titleEn, content, contentEn }: Texts) {
   const titles = [title, titleEn ?? ''];
@@ -26,10 +26,16 @@ function keyOf(lines: readonly string[]): string {
     .join('\n');
 }
 
-/** A word of a search: `like` for any text, `initials` (a regular expression) for titles if it has initial consonants. */
+/**
+ * A word of a search. `like` matches any text. `initials` is a regular expression for titles; undefined if the word has
+ * no initial consonants.
+ */
 export type NewsWord = { like: string; initials: string | undefined };
 
-/** Each word has to be found; people write words together and apart. */
+/**
+ * Splits a search into words, all of which must be found. The keys have no spaces, because people write words with and
+ * without them.
+ */
 export function readNewsSearch(typed: string): NewsWord[] {
   return foldName(typed)
     .split(/\s+/)

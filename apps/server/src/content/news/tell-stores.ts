@@ -8,13 +8,13 @@ export type TellStores = {
   version: number;
   /** The last store that already got the event. */
   after: string | null;
-  /** Queued for the time of scheduled news: void if the news was changed before that. */
+  /** Whether the job waits for the time of scheduled news. It is void if the news was changed before that time. */
   isScheduled?: boolean;
 };
 
 /**
- * Queues the event for the screens of all stores: now if what they may read changes, and when a scheduled news appears.
- * What readers get does not depend on the event.
+ * Queues the event for the screens of all stores: now if visible news changes, and later if news is scheduled. The
+ * event does not decide which news readers get.
  */
 export async function tellStores(
   tx: Tx,

@@ -6,8 +6,8 @@ export type Thumbnail = { thumbnailFileId: string | null; thumbnailUrl: string |
 export const noThumbnail: Thumbnail = { thumbnailFileId: null, thumbnailUrl: null };
 
 /**
- * Inspects the picture under a key. Null fields if it is removed, undefined if the input does not mention it. Call it
- * outside a transaction.
+ * Inspects the picture under a key. Returns null fields if the picture is removed, undefined if the input does not
+ * mention it. Call it outside a transaction.
  */
 export async function admitThumbnail(
   admitFile: AdmitFile,

@@ -20,8 +20,8 @@ import { announcementAsDocument, wordAnnouncement } from './word-announcement.ts
 type Parts = AccountMailParts & { db: Db; clock: () => Date; log: Pick<FastifyBaseLogger, 'error'> };
 
 /**
- * Every minute, announces changes of the terms: first by news, then by mail. What fails is logged, and a later run
- * tries it again after everything else. Ten mails in a row that cannot be written end a run.
+ * Every minute, announces changes of the terms: first by news, then by mail. Failures are logged, and a later run
+ * retries them. Ten mails in a row that cannot be written end a run.
  */
 export function announceTerms(parts: Parts) {
   const { db, clock, log } = parts;

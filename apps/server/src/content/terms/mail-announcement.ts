@@ -57,8 +57,9 @@ async function mailBatch(
 }
 
 /**
- * Mails a batch one by one. A user whose mail cannot be written is skipped when the next user is mailed, or at the end.
- * If the cause is not the user, the run ends before that, and the next run begins with the same users.
+ * Mails a batch one by one. A user whose mail cannot be written is recorded as skipped, together with the next user who
+ * is mailed or at the end of the batch. If too many mails in a row fail, the run ends without recording these users,
+ * and the next run begins with them.
  */
 async function mailEach(parts: Parts, announcement: Announcement, rows: Rows): Promise<boolean> {
   const { from, users } = await nextAddressees(parts.db, announcement);
@@ -85,7 +86,7 @@ async function nextAddressees(db: Db, { publishedAt }: Announcement) {
   });
 }
 
-/** The last user who was mailed, the users left for later runs, and the next user to mail. */
+/** The last user who was mailed, the users skipped since then, and the next user to mail. */
 type Step = { from: string | null; passedOver: string[]; user?: Addressee };
 
 /** Returns false if another instance is mailing. */

@@ -10,7 +10,7 @@ export async function insertUnmailed(tx: Tx, row: Unmailed & { triedAt: Date }):
     .execute();
 }
 
-/** Users that no run has tried since `before`, those tried longest ago first. */
+/** Users whom no run has tried to mail since `before`, the one with the oldest try first. */
 export async function listUnmailed(
   db: Db,
   { before, limit }: { before: Date; limit: number },
@@ -25,7 +25,7 @@ export async function listUnmailed(
     .execute();
 }
 
-/** Deletes the note on an unmailed user. Returns false if another instance has done it. */
+/** Deletes the row of an unmailed user. Returns false if another instance has deleted it. */
 export async function deleteUnmailed(tx: Tx, { publishedAt, userId }: Unmailed): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('termsUnmailed')

@@ -20,7 +20,7 @@ type Found = OutputOf<typeof wire>;
 export function findCustomerBy(keys: Keys) {
   return async (context: StoreContext, { phone }: ParsedInputOf<typeof wire>): Promise<Found> => {
     const { db, storeId, actor, now } = context;
-    // Both are read at the same time. Nothing is returned before the limits have been checked.
+    // The customer and the setting are read while the limits are checked. Nothing is returned before that check.
     const [{ found, elsewhere }, setting] = await Promise.all([
       findBy(context, keys, phone),
       settingAt(db, storeId, now),

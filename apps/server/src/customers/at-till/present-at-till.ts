@@ -2,7 +2,7 @@ import type { CustomerAtTill } from '@maru/contract/customers/customer.ts';
 import { maskedName, maskedPhone } from '#server/audit/masked-customer.ts';
 import type { AtTillRow } from '../customers.queries.ts';
 
-/** A customer as the till shows one. */
+/** What the till shows of a customer. */
 export function presentAtTill({ phoneLast4, lastVisitAt, ...row }: AtTillRow): CustomerAtTill {
   return {
     ...row,

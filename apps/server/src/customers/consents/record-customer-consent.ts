@@ -9,8 +9,8 @@ import { customerDetail } from '../finding/customer-detail.ts';
 import { insertAnswers } from './insert-answers.ts';
 
 /**
- * Records what a customer told the store to agree to or to withdraw. Articles without a new answer keep the old one. If
- * a required article is withdrawn, the data are deleted instead: `deleteCustomer`.
+ * Records what a customer told the store to agree to or to withdraw. Articles without a new answer keep the old one.
+ * Refuses to withdraw a required article: the customer has to be deleted instead (`deleteCustomer`).
  */
 export async function recordCustomerConsent(context: StoreContext, input: ParsedInputOf<typeof wire>) {
   const { storeId } = context;

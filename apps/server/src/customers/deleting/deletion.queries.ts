@@ -5,8 +5,8 @@ import { replaceTags } from '../customer-edits.queries.ts';
 type Erased = { storeId: string; customerId: string; mergedInto: string | null; by: string; at: Date };
 
 /**
- * Erases a customer's personal data. The row stays for orders and points; customers merged into it are found by
- * `mergedInto`.
+ * Erases a customer's personal data. The row stays for orders and points. After a merge, this row and those that were
+ * merged into it earlier point to `mergedInto`.
  */
 export async function eraseCustomer(
   tx: Tx,
@@ -22,7 +22,9 @@ export async function eraseCustomer(
     where store_id = ${storeId} and merged_into = ${customerId} and id <> ${customerId}`.execute(tx);
 }
 
-/** The last day on which a customer, or who was merged into it, ordered or used points; null if never. */
+/**
+ * The last day on which a customer, or one who was merged into this customer, ordered or used points; null if never.
+ */
 export async function lastPaymentDay(
   db: DbOrTx,
   storeId: string,

@@ -19,7 +19,7 @@ export type ConsentRow = {
   ofMerged: boolean;
 };
 
-/** Every answer of a customer, or of one who was merged into it, the latest first. */
+/** All answers of a customer and of those who were merged into this customer, the latest first. */
 export async function listCustomerConsents(
   db: DbOrTx,
   storeId: string,

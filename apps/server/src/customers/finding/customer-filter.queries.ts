@@ -15,7 +15,7 @@ type FoundBy =
 
 type Sql = RawBuilder<unknown>;
 
-/** One side of a customer in the order of the list. */
+/** The customers before or after a customer in the order of the list. `afterId` is undefined for the first page. */
 export type CustomerCursor = { afterId: string | undefined; direction: 'older' | 'newer' };
 
 /** Greater than any letter that may follow a prefix. */
@@ -33,7 +33,7 @@ export function customerFilterPiece({ storeId, tag, news, search }: CustomerFilt
   return sql.join(conditions, sql` and `);
 }
 
-/** Both bounds of a prefix, compared byte by byte as the indexes do. */
+/** Whether the column begins with the prefix. Compares byte by byte, as the indexes do. */
 function beginsWith(column: Sql, prefix: string): Sql {
   return sql`${column} ~>=~ ${prefix} and ${column} ~<~ ${prefix + lastLetter}`;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** The answers about news of the store that a customer `c`, or one who was merged into it, gave, the latest first. */
+/** The latest answer about news of the store that a customer `c`, or one who was merged into `c`, gave. */
 const answers = sql`from customer_consents k
   where k.store_id = c.store_id
     and k.customer_id = any(array(select m.id from customers m

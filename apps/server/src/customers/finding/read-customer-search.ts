@@ -7,7 +7,9 @@ export type CustomerSearch =
   | { by: 'phone'; e164: string }
   | { by: 'lastFour'; digits: string }
   | { by: 'name'; prefix: string }
-  /** `letters`: whole letters of the name that were typed among the initial consonants, by their place from 1. */
+  /**
+   * `letters`: the complete letters that were typed among the initial consonants, with their place in the name from 1.
+   */
   | { by: 'initials'; prefix: string; letters: readonly { place: number; text: string }[] };
 
 /**

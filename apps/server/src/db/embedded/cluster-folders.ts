@@ -47,7 +47,7 @@ export function makeFolders(folders: ClusterFolders) {
 function makeFolder(path: string, mode: number, owner?: Owner) {
   mkdirSync(path, { recursive: true, mode });
   const { uid } = lstatSync(path);
-  // Databases that are older than the user id of their own still belong to `nobody`.
+  // Databases that were created before they had a user id of their own still belong to `nobody`.
   const mayBe = [process.getuid?.(), ...(owner ? [owner.uid, NOBODY.uid] : [])];
   if (!lstatSync(path).isDirectory() || !mayBe.includes(uid))
     refuseStart('somebodyElses', { path, uid: String(uid) });

@@ -29,8 +29,8 @@ export async function createCluster(folders: ClusterFolders, binaries: Binaries,
     return adoptCluster(folders);
   }
 
-  // Renamed only when complete, so an interrupted first start is repeated. Its initdb may still be running, hence a new
-  // name.
+  // The folder gets its final name only when it is complete, so an interrupted first start is repeated. The interrupted
+  // initdb may still be running, so the temporary name contains the process id.
   removeUnfinished(folders.base);
   const fresh = join(folders.base, `${UNFINISHED}${process.pid}`);
   // Built-in collation sorts the same on every machine and does not need the package's old ICU.
@@ -41,7 +41,7 @@ export async function createCluster(folders: ClusterFolders, binaries: Binaries,
   renameSync(fresh, folders.data);
 }
 
-/** Gives databases of root that still belong to the user `nobody` to a user id of their own. */
+/** Gives a database of root that still belongs to the user `nobody` to a user id of its own. */
 function adoptCluster({ data, run, owner }: ClusterFolders) {
   if (!owner) return;
   if (!isOwnedBy(data, owner)) giveFolder(data, owner);

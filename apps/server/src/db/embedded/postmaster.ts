@@ -33,7 +33,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Runni
     try {
       return await startOnce(options);
     } catch (error) {
-      // After a kill its last processes need a moment to exit.
+      // After PostgreSQL was killed, its last processes need a moment to exit.
       const isPassing = String(error).includes('shared memory block');
       if (!isPassing || tries === RETRIES || options.signal.aborted) throw error;
       await sleep(RETRY_MS);

@@ -8,17 +8,17 @@ import { refuseStart } from './refuse-start.ts';
 
 const bases = '/var/lib';
 const prefix = 'maru-';
-/** The name of the file in the data folder with the id of its database. */
+/** Name of the file in the data folder that contains the id of its database. */
 const idFile = 'database-id';
-/** The name of the file in the database's folder with the path of the data folder it belongs to. */
+/** Name of the file in the database's folder that contains the path of its data folder. */
 const backReference = 'data-dir';
 const idShape = /^[0-9a-f]{10,32}$/;
 /** A data folder used before ids existed has at least one of these. */
 const traces = ['README', 'master.key', 'files'];
 
 /**
- * Where root's database of this data folder lies. The data folder holds an id, so a moved folder keeps its database,
- * and a new folder at the same path starts with a new one.
+ * The folder of root's database for this data folder. The data folder holds an id, so a moved folder keeps its
+ * database, and a new folder at the same path starts with a new database.
  */
 export function baseOfRoot(dataDir: string): string {
   const path = join(dataDir, idFile);
@@ -52,7 +52,7 @@ export function claimBase({ base, dataDir }: Pick<ClusterFolders, 'base' | 'data
 }
 
 /**
- * Root's databases whose data folder is gone or uses another database now. They are never removed automatically: the
+ * Databases of root whose data folder is gone or now uses another database. They are never removed automatically: the
  * folder may be on a disk that is not mounted.
  */
 export function listAbandoned(): { base: string; dataDir: string }[] {

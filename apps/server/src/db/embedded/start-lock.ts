@@ -58,8 +58,8 @@ function isHeldBy(holder: string) {
 }
 
 /**
- * The target is named after the dead holder: if two processes find the lock stale, the second cannot remove the first
- * one's new lock.
+ * Moves the stale lock to a name that contains its dead holder. If two processes find the lock stale, the second cannot
+ * also move away the first one's new lock.
  */
 function bury(folder: string, holder: string) {
   const grave = `${folder}-of-${holder.trim().replace(' ', '-') || 'nobody'}`;

@@ -11,11 +11,12 @@ import type { FileStorage } from '#server/providers/storage/file-storage.ts';
 import { publicFolders, publicPictureUrl } from './public-picture-url.ts';
 
 /**
- * Bytes and milliseconds for which an origin keeps pictures in memory. A swept picture is gone after a minute at most.
+ * How many bytes of pictures each origin keeps in memory, and for how many milliseconds. A swept picture is gone after
+ * a minute at most.
  */
 const kept = { maxSize: 32_000_000, ttl: 60_000 };
 
-/** Names without a picture that an origin remembers, so that repeated requests cost nothing. */
+/** Each origin remembers names without a picture, so that repeated requests for them cost nothing. */
 const keptMissing = { max: 5_000, ttl: 5_000 };
 /**
  * Concurrent look-ups in the database, for both origins together. A page for visitors has dozens of pictures, so many

@@ -16,7 +16,7 @@ export async function lockWaiting(tx: Tx, inquiryId: string): Promise<InquiryHea
   return inquiry;
 }
 
-/** Refuses with INQUIRY_TAKEN if another admin than the caller has taken it. */
+/** Refuses with INQUIRY_TAKEN if an admin other than the caller has taken it. */
 export function refuseIfTaken({ takenBy, takenByName, takenAt }: InquiryHead, { userId }: Actor): void {
   if (takenBy === null || takenAt === null || takenBy === userId) return;
   fail('INQUIRY_TAKEN', other(takenBy, takenByName ?? '', takenAt));

@@ -1,8 +1,8 @@
 type Wish = { id: string; barcode: string | null };
 
 /**
- * Which items may take the barcode they want: nobody has it, or its holder gives it up for another granted one.
- * `holders` maps a wanted barcode to the item that has it now.
+ * Which items may take the barcode they want. A barcode is free if no other item has it, or if its holder's own wish is
+ * granted. `holders` maps a wanted barcode to the item that has it now.
  */
 export function barcodesToTake(
   wishes: readonly Wish[],

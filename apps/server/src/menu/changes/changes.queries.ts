@@ -54,7 +54,7 @@ export async function markChangeUndone(tx: Tx, storeId: string, id: string, { by
 }
 
 /**
- * A deletion stores the name of what it deleted, because that may be restored under another name. Other changes read
+ * A deletion stores the name of what it deleted, because an undo may restore it under another name. Other changes read
  * the current name.
  */
 const part = sql<{ name: string; nameEn: string | null } | null>`coalesce(c.about -> 'part', (

@@ -29,7 +29,7 @@ export async function noteDuplicateNames(
     if (taken.has(place)) undo.fields.push({ field: 'name', reason: 'NAME_TWICE' });
 }
 
-/** The item's category and name if the undo changes them; undefined for items that stay deleted or keep their place. */
+/** The category and name that the item has after the undo; undefined if it stays deleted or if neither changes. */
 function newPlaceOf(undo: ItemUndo, state: ItemState | undefined): Placed | undefined {
   if (!state) return undefined;
   const { deletedAt, categoryId = state.categoryId, name = state.name } = undo.changes;

@@ -17,7 +17,7 @@ export async function getCompactMenu(
   context: StoreContext,
   { revision: known }: Input,
 ): Promise<CompactMenu> {
-  // Most calls find no change and cost one row.
+  // Most calls find no change and read only one row.
   const state = await findMenuState(context.db, context.storeId);
   refuseKnown(context, state, known);
   const menu = await readTogether(context, known, state.revision);

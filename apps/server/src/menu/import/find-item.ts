@@ -12,7 +12,8 @@ export function itemFinder({ items }: Pick<MenuOfToday, 'items'>) {
     byId: (id: string): CompactItem | undefined => byId.get(id.toLowerCase()),
     byBarcode: (barcode: string): CompactItem | undefined => byBarcode.get(barcode),
     /**
-     * Several items if only letter case separates their names and none matches exactly, or if several match exactly.
+     * Returns several items if their names differ only in letter case and none matches exactly, or if several match
+     * exactly.
      */
     byName(categoryId: string, name: string): readonly CompactItem[] {
       const alike = byName.get(nameKey(categoryId, name)) ?? [];

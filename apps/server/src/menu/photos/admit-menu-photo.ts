@@ -4,8 +4,8 @@ import { publicPictureUrl } from '#server/files/public/public-picture-url.ts';
 export type Photo = { imageFileId: string | null; imageUrl: string | null };
 
 /**
- * Inspects the photo under a key. Null fields if the photo is removed, undefined if the input does not mention it. Call
- * it outside a transaction.
+ * Inspects the photo under a key. Returns null fields if the photo is removed, undefined if the input does not mention
+ * it. Call it outside a transaction.
  */
 export async function admitMenuPhoto(
   admitFile: AdmitFile,

@@ -11,7 +11,7 @@ import { insertStockMoves } from './stock-moves.queries.ts';
 type Input = ParsedInputOf<typeof wire>;
 
 /**
- * Adjusts the stock of an item by hand. It applies to the stock at the time of its lock, because sales continue
+ * Adjusts the stock of an item by hand. The move applies to the stock as read under the lock, because sales continue
  * meanwhile.
  */
 export async function adjustStock(

@@ -51,7 +51,7 @@ export async function takeWhatIsLeft(
   return new Map(taken.map(({ itemId, quantity }) => [itemId, quantity]));
 }
 
-/** Locks those of these items that are counted until commit, and returns what is left of each. */
+/** Locks the counted items among these until commit, and returns what is left of each. */
 export async function holdStock(
   tx: Tx,
   storeId: string,

@@ -4,7 +4,7 @@ import { revisionPiece } from '#server/menu/menu.queries.ts';
 
 export type StockMove = { itemId: string; quantity: number };
 
-/** Locks those of these items that are counted, in the order of ids, and returns what is left of each. */
+/** Locks the counted items among these in the order of their ids, and returns what is left of each. */
 export async function lockStock(tx: Tx, storeId: string, itemIds: readonly string[]) {
   const rows = await tx
     .selectFrom('menuItems')

@@ -21,7 +21,7 @@ export type Step =
 export function nextStep(check: {
   kind: string;
   state: KakaoOutcome['state'];
-  /** Including this one. */
+  /** The number of checks so far, including this one. */
   looks: number;
   /** Remaining seconds of usefulness; undefined: unlimited. */
   usefulSeconds: number | undefined;

@@ -79,9 +79,9 @@ export async function findReceiptAtIssuer(
 }
 
 /**
- * An issuer may list requests by the day on which they arrived. That day is later than ours if the first request was
- * lost. A cancellation is a request of its own and is looked for first. After a person has decided, no request is sent,
- * so no later day is read.
+ * An issuer may list requests by the day on which they arrived. If the first request was lost, that is a later day, so
+ * the later days are read too. A cancellation is a separate request and is looked for first. No request is sent after a
+ * person has decided, so the search ends on that day.
  */
 async function findByDay(
   { askedAt, requestedAt, issuedAt, cancelRequestedAt, decidedAt }: NamedReceipt,

@@ -5,7 +5,7 @@ import { getCashReceipt } from './get-cash-receipt.ts';
 import { getUnissuedCash } from './get-unissued-cash.ts';
 import { postCashReceiptBy } from './post-cash-receipt.ts';
 
-/** The acts of the calls of `cash-receipts`. */
+/** The acts behind the endpoints of `cash-receipts`. */
 export function cashReceiptActs(parts: IssuerParts) {
   return {
     postCashReceipt: postCashReceiptBy(parts),

@@ -56,7 +56,7 @@ export function postCashReceiptBy(parts: IssuerParts) {
   };
 }
 
-/** The number as it is stored; undefined if it is that of the replaced receipt. */
+/** The number as it is stored; undefined if the receipt keeps the number of the one that it replaces. */
 function recipientOf(keys: Keys, { paymentId, purpose, identifier }: Input) {
   if (identifier === undefined) return undefined;
   const read = readIdentifier(identifier, purpose);

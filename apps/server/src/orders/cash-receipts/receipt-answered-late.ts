@@ -35,7 +35,7 @@ export function receiptAnsweredLate(
   });
 }
 
-/** A receipt that does not exist at the issuer. If it was issued and then refused, the tax office never accepted it. */
+/** The row of a receipt that does not exist at the issuer. If it had been issued before, the tax office rejected it. */
 function gone(heard: NamedReceipt, outcome: ReceiptOutcome, now: Date): NamedReceipt {
   if (!('failure' in outcome)) return heard;
   return {
@@ -57,7 +57,7 @@ function existing(whole: WholeOrder, heard: NamedReceipt, outcome: Issued, now: 
   const leaving: NamedReceipt = {
     ...row,
     ...{ status: 'CANCEL_REQUESTED', cancelId: newId(), cancelRequestedAt: now.toISOString() },
-    // A person may decide once more. Then nobody asks the issuer again.
+    // A person may decide once more. `heardAt` stays, so the issuer is not asked again after that decision.
     ...{ cancelledAt: null, checkAt: null, decidedBy: null, decidedAt: null },
   };
   return transitionOf({ cashReceipts: [leaving], history, jobs: [receiptJob(leaving)] });

@@ -68,8 +68,8 @@ function decidedAs(
 }
 
 /**
- * The receipt stays as it was issued, and a receipt that waited for its cancellation is dropped. If its amount is not
- * what the payment holds, it still has to be cancelled: the issuer is asked again.
+ * If the amount of the receipt is what the payment holds, the receipt stays issued, and a new one that waited for the
+ * cancellation is dropped. Otherwise the receipt still has to be cancelled, so the issuer is asked again.
  */
 function notCancelled(
   { cashReceipts }: WholeOrder,

@@ -11,7 +11,10 @@ import { asCancelled, toBeCancelled } from './receipt-rows.ts';
 
 type Dropping = { reason: string; jobOptions: Parameters<typeof receiptJob>[1] };
 
-/** A person cancels a receipt: an issued one at its issuer, one that was refused or never sent immediately. */
+/**
+ * A person cancels a receipt. An issued one is cancelled by its issuer. One that was refused or was never sent is
+ * cancelled immediately.
+ */
 export function receiptDropped(
   receipt: NamedReceipt,
   now: Date,

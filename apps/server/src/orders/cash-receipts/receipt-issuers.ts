@@ -17,12 +17,15 @@ export type ReceiptIssuers = KeyRing & {
   byName: ReadonlyMap<string, CashReceiptIssuer>;
 };
 
-/** Whether a store has its receipts issued here without keys of its own. */
+/** Whether a store without keys of its own can issue receipts on this server. */
 export function issuesWithoutKeys({ byName }: Pick<ReceiptIssuers, 'byName'>): boolean {
   return [...byName.keys()].some((name) => !keyedProviders.some((keyed) => keyed === name));
 }
 
-/** A store with keys of its own has its receipts issued by that provider, any other by the embedded issuer. */
+/**
+ * The provider of a store's own keys issues its receipts if this provider is an issuer; otherwise the embedded issuer
+ * does.
+ */
 export function openReceiptIssuers(
   parts: { db: Db; keys: Keys; waitMilliseconds: number } & Issuers,
 ): ReceiptIssuers {

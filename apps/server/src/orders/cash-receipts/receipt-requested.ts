@@ -24,13 +24,13 @@ export type ReceiptAsked = {
   replacesId: string | undefined;
   issuer: string;
   providerKeysId: string | null;
-  /** Settles the receipt if the request that asks the issuer dies. */
+  /** The options of the job that settles the receipt if the request that asks the issuer dies. */
   jobOptions: { answerKey: AnswerKey | undefined; delaySeconds: number };
 };
 
 /**
  * Requests a receipt for the cash that a payment holds. If it replaces an issued receipt, or an earlier receipt is
- * being cancelled, it waits until that one is cancelled.
+ * being cancelled, the new receipt waits for that cancellation.
  */
 export function receiptRequested(whole: WholeOrder, moment: Moment, asked: ReceiptAsked): Transition {
   const { paymentId, purpose, issuer, providerKeysId, jobOptions } = asked;
@@ -73,8 +73,8 @@ function checkPossible({ order }: WholeOrder, { type }: NamedPayment, amount: nu
 }
 
 /**
- * The receipt that is replaced. Refuses a live receipt that the caller did not name, and names it in the refusal. If
- * the number of the replaced receipt is erased, a new number is needed.
+ * The receipt that is replaced. Refuses if the payment has a live receipt that the caller did not name; the refusal
+ * names it. If the number of the replaced receipt is erased, the caller has to give a new number.
  */
 function replacedOf(
   mine: readonly NamedReceipt[],

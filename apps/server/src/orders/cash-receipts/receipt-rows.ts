@@ -85,8 +85,8 @@ export function issuedBy(
 }
 
 /**
- * Marks a receipt to be cancelled. The request keeps its id until the issuer has cancelled the receipt, and
- * `cancelRequestedAt` stays the time of the first request.
+ * Marks a receipt to be cancelled. If its cancellation is already requested, `cancelId` stays, and `cancelRequestedAt`
+ * stays the time of the first request.
  */
 export function toBeCancelled(receipt: NamedReceipt, now: Date, reason: string | null): NamedReceipt {
   const isAsked = receipt.status === 'CANCEL_REQUESTED';

@@ -43,8 +43,8 @@ export function receiptSettled(
 }
 
 /**
- * The person on whose request a job had the receipt issued, or cancelled to issue another one. Undefined if no person
- * asked for it, because the amount of the payment changed.
+ * The person who requested the receipt that a job had issued, or the receipt for which a job cancelled this one.
+ * Undefined if there is no such person, for example because the amount of the payment changed.
  */
 function askerOf({ cashReceipts }: WholeOrder, receipt: NamedReceipt) {
   const isOut = receipt.status === 'CANCEL_REQUESTED';
@@ -92,7 +92,7 @@ function refused(
   const isPassing = receipt.status === 'REQUESTED' && failure === tryLater;
   const waiting = isPassing ? triedLater(receipt, now) : undefined;
   if (waiting) return { row: waiting, history: [] };
-  // An issuer no longer refuses what it has issued: here the tax office rejected it.
+  // An issuer cannot refuse a receipt that it has issued, so the tax office rejected it.
   const then = receipt.status === 'ISSUED' ? 'REJECTED' : status;
   const rejectedAt = then === 'REJECTED' ? now.toISOString() : null;
   return {
@@ -109,8 +109,8 @@ function cancelled(receipt: NamedReceipt, now: Date): Settled {
 }
 
 /**
- * The receipt stays to be cancelled. The next request has another id, because an issuer repeats its refusal of an id
- * that it knows. The history names the same refusal once.
+ * The receipt still has to be cancelled. The next request has another id, because an issuer repeats its refusal of an
+ * id that it knows. The history names the same refusal once.
  */
 function cancelRefused(receipt: NamedReceipt, failure: string): Settled {
   const isNew = receipt.failure !== failure;

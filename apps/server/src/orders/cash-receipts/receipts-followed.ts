@@ -37,7 +37,7 @@ function followed(whole: WholeOrder, { now }: Moment, payment: NamedPayment): Na
   return isOfAll && askedAt === live.askedAt ? [] : [{ ...live, ...cash, askedAt }];
 }
 
-/** The receipt over what a payment still holds, to the same number. It waits until the old one is cancelled. */
+/** A receipt for what a payment still holds, issued to the same number. It waits until the old one is cancelled. */
 function restOf(old: NamedReceipt, cash: ReturnType<typeof cashOf>, now: Date): NamedReceipt {
   return newReceipt({ ...old, replacesId: old.id }, cash, { now, isAsked: false });
 }

@@ -2,7 +2,9 @@ import type { ProviderFailure } from '@maru/contract/payments/provider-failures.
 import type { NamedReceipt } from '#server/cash-receipts/cash-receipt-records.ts';
 
 const minute = 60_000;
-/** Delays before a receipt is sent again that its issuer refused for now, or did not accept although it answers. */
+/**
+ * Delays before a receipt is sent again after its issuer refused it temporarily or answered that it does not know it.
+ */
 const waits = [1, 5, 15, 60, 180].map((minutes) => minutes * minute);
 
 /** The issuer cannot issue the receipt now, but may later. */

@@ -18,7 +18,7 @@ const noKeys = 'KEYS_REFUSED' satisfies ProviderFailure;
 
 type Sending = { whole: WholeOrder; receipt: NamedReceipt };
 
-/** Has the issuer issue a receipt that it does not know, unless there is nothing left to issue it for. */
+/** Sends the request for a receipt that the issuer does not know, unless its payment holds no cash any more. */
 export async function sendReceipt(
   parts: SettlingParts,
   receipt: NamedReceipt,
@@ -67,8 +67,8 @@ function neverArrived(receipt: NamedReceipt, now: Date): ReceiptOutcome {
 }
 
 /**
- * Whether the request may still arrive. If the issuer does not know it after this time, it had no effect. It is not
- * sent again as the same request, to which an issuer may repeat its fault.
+ * Whether the request may still arrive. If the issuer does not know the request after this time, the request had no
+ * effect. The retry is a new request, because an issuer may repeat a faulty answer to the same one.
  */
 function mayArrive({ sentAt }: NamedReceipt, now: Date): boolean {
   return sentAt !== null && now.getTime() - Date.parse(sentAt) < underWayMilliseconds;

@@ -35,9 +35,9 @@ export type SettlingParts = IssuerParts & {
 };
 
 /**
- * Asks the issuer about a receipt that it has not issued or cancelled yet, has it do so if it was never asked, and books
- * the outcome. As long as there is none, or the issuer refuses to cancel, the job fails, so that the queue tries again
- * with back-off.
+ * Asks the issuer about a receipt that is to be issued or cancelled, sends the request if the issuer does not know it,
+ * and books the outcome. While the issuer has not decided or refuses to cancel, the job fails, so that the queue
+ * retries with back-off.
  */
 export function settleReceiptJob(parts: SettlingParts): Job {
   const { db } = parts;
@@ -53,7 +53,7 @@ export function settleReceiptJob(parts: SettlingParts): Job {
   };
 }
 
-/** Books an outcome, and what else belongs to it. */
+/** Books an outcome and runs `also` in the same transaction. */
 export async function settleReceipt(
   { db, clock, onCommit }: Pick<SettlingParts, 'db' | 'clock' | 'onCommit'>,
   receipt: NamedReceipt,
@@ -70,7 +70,7 @@ export async function settleReceipt(
   return after;
 }
 
-/** Undefined if there is nothing to ask; throws while the issuer has not decided. */
+/** Undefined if there is nothing to book. Throws while the issuer has not decided whether it issues the receipt. */
 async function outcomeOf(parts: SettlingParts, receipt: NamedReceipt): Promise<ReceiptAnswer | undefined> {
   const { status, askedAt } = receipt;
   if (awaitsLateAnswer(receipt)) {
@@ -110,7 +110,8 @@ async function cancelOutcome(
   if (cancelFailure !== undefined && receipt.failure === null)
     return { status: 'FAILED', failure: cancelFailure };
   const issuerKey = receipt.issuerKey ?? ('issuerKey' in found ? found.issuerKey : null);
-  // A person said that it was issued, and this issuer has none: it was issued elsewhere, and is cancelled there.
+  // A person decided that the receipt was issued, but this issuer has none: it was issued elsewhere and has to be
+  // cancelled there.
   if (issuerKey === null) return { status: 'FAILED', failure: notReceived };
   return cancelReceipt(parts, { receipt: { ...receipt, issuerKey }, signal });
 }

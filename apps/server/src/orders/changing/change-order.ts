@@ -22,8 +22,9 @@ import { planChange } from './plan-change.ts';
 type Input = ParsedInputOf<typeof wire>;
 
 /**
- * Changes the lines, the customer and the points of an open order, or advances the fulfilment of an online order. It needs
- * no version: changes of two people wait for each other at the order's lock, and each applies to what the one before left.
+ * Changes the lines, the customer and the points of an open order, or advances the fulfilment of an online order. The
+ * input has no version: the lock of the order serializes two changes, and the second one applies to the result of the
+ * first.
  */
 export function changeOrderBy(find: FindSaleCustomer) {
   return async (context: StoreContext, input: Input): Promise<Order> => {
@@ -54,7 +55,7 @@ async function linesChanged(tx: Tx, { whole, moment, store }: Locked, { input, f
 
   const { storeId } = whole.order;
   const itemIds = [...new Set(plan.added.filter(isOfItem).map(({ itemId }) => itemId))];
-  // All items at once, so that two changes never wait for each other.
+  // Locks all items at once, so that two changes never deadlock.
   const left = await holdStock(tx, storeId, [...new Set([...itemIds, ...plan.returnedItems])]);
   const menu = await listCartItems(tx, storeId, itemIds, moment.now);
   const { addedTotal, pointsUsed } = input;
@@ -70,8 +71,8 @@ type Named = {
 };
 
 /**
- * The customer that this change names. To use more points than before, the whole phone number is needed. A number alone
- * never replaces the customer of an order: the refusal first shows whose number it is.
+ * The customer that this change names. To use more points than before, the whole phone number is needed. A phone number
+ * without the id of its customer never replaces the customer of an order: the refusal first shows whose number it is.
  */
 async function namedCustomer(
   tx: Tx,

@@ -91,7 +91,7 @@ function repriced(order: OrderRecord, lines: readonly LineRecord[], pointsUsed?:
   });
 }
 
-/** Orders from before the given discount was stored have its amount only. */
+/** Rows that were written before the given discount was stored have only its amount. */
 function discountOf(asked: Discount | null, amount: number): Discount | undefined {
   return asked ?? (amount > 0 ? { kind: 'AMOUNT', amount } : undefined);
 }
@@ -145,7 +145,7 @@ function takenBy(offers: readonly LineOffer[], left: Change['left']): Moves {
   );
 }
 
-/** What this change returns may be taken by it again. */
+/** A change may take stock that it returns itself. */
 function checkStock(
   offers: readonly LineOffer[],
   { left, returned, taken }: { left: Change['left']; returned: Moves; taken: Moves },

@@ -23,8 +23,8 @@ export type ChangePlan = {
 export function planChange({ order, lines }: WholeOrder, { add, lines: asked }: Input): ChangePlan {
   if (order.pending) fail('ORDER_PENDING', { pending: order.pending });
   if (!canOrder('change', order)) fail('ORDER_NOT_CHANGEABLE', { reason: 'STATUS' });
-  // A reason is sent only if the quantity is decreased. If it is higher than the current quantity all the same, another
-  // device has decreased it already.
+  // A device sends a reason only if it decreases the quantity. If the quantity that it sends is nevertheless higher
+  // than the current one, another device has already decreased the line further.
   const isOutdated = ({ lineId, quantity, reason }: Input['lines'][number]) =>
     !lines.some((line) => line.id === lineId && (reason === undefined || quantity <= line.quantity));
   if (asked.some(isOutdated)) fail('ORDER_NOT_CHANGEABLE', { reason: 'LINE_GONE' });

@@ -58,7 +58,7 @@ export type PartRow = { orderId: string; quantity: number | null; net: number };
 const found = (filter: Search, column: RawBuilder<unknown>) =>
   sql`${column} = any(array(select orders.id from orders where ${orderFilterPiece(filter)}))`;
 
-/** Sums of the lines that met the filters, of the completed orders found: per order or all together. */
+/** Sums of the lines that meet the filters, in the completed orders found: per order or all together. */
 export async function sumFoundLines(db: DbOrTx, filter: Search, per: 'order' | 'all'): Promise<PartRow[]> {
   const { choiceId } = filter;
   // As in the report by option: what the choice added, less its share of reductions and refunds, rounded towards zero.
@@ -81,7 +81,7 @@ export async function sumFoundLines(db: DbOrTx, filter: Search, per: 'order' | '
   return rows;
 }
 
-/** Sums of what payments of these types still hold, of the completed orders found: per order or all together. */
+/** Sums of what payments of these types still hold, in the completed orders found: per order or all together. */
 export async function sumFoundPayments(
   db: DbOrTx,
   filter: Search,

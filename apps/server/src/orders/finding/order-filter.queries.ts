@@ -46,7 +46,7 @@ function ownFilters(filter: OrderFilter): Condition[] {
   ];
 }
 
-/** The customer and all who were merged with them: orders go on naming whom they named. */
+/** The customer and all who were merged with them, because an order keeps the customer that it named. */
 function samePersonPiece(storeId: string, customerId: string): Condition {
   return sql`array(select c.id from customers named join customers c on c.store_id = named.store_id
     and (c.id = coalesce(named.merged_into, named.id) or c.merged_into = coalesce(named.merged_into, named.id))
@@ -79,7 +79,7 @@ function holdsTender(storeId: string, types: readonly string[]): Condition {
       and p.given_back_at is null and ${oneOf(sql`p.type`, types)})`;
 }
 
-/** The days of a weekday on which the store took orders, so that the index leads to them. */
+/** The dates of a weekday from the store's first order to its last, so that the index leads to them. */
 function daysPiece({ storeId, from, to }: Pick<OrderFilter, 'storeId' | 'from' | 'to'>, weekday: number) {
   const end = (of: 'min' | 'max') =>
     sql`(select ${sql.raw(of)}(business_date) from orders where store_id = ${storeId})`;
@@ -88,7 +88,7 @@ function daysPiece({ storeId, from, to }: Pick<OrderFilter, 'storeId' | 'from' |
     where extract(dow from d) = ${weekday}::integer)`;
 }
 
-/** One approved payment, refund or correction meets all filters of time. */
+/** A single approved payment or refund has to meet all filters of time and tender. */
 function eventFilters(filter: OrderFilter): Condition[] {
   const { to, hour, weekday, tenderType, isRefunded } = filter;
   const isRare = [hour, weekday, tenderType, isRefunded].some((one) => one !== undefined);
@@ -108,7 +108,7 @@ function eventFilters(filter: OrderFilter): Condition[] {
 export function foundMovementsPiece(filter: OrderFilter): Condition {
   const { storeId, from, to, hour, weekday, tenderType, isRefunded } = filter;
   const conditions = [
-    // As in reports by event day: excess alone moves nothing that is revenue.
+    // As in reports by event day, rows that move only excess are left out, because excess is no revenue.
     sql`t.store_id = ${storeId} and t.status = 'APPROVED' and t.amount_krw > 0`,
     ...given(from, (date) => sql`t.event_date >= ${date}::date`),
     ...given(to, (date) => sql`t.event_date <= ${date}::date`),
@@ -129,7 +129,7 @@ export function hasLineFilter({ itemId, categoryId, choiceId, itemOrderType }: O
   return [itemId, categoryId, choiceId, itemOrderType].some((one) => one !== undefined);
 }
 
-/** One line meets all filters of lines. */
+/** A single line has to meet all filters of lines. */
 function lineFilters(filter: OrderFilter): Condition[] {
   if (!hasLineFilter(filter)) return [];
   return [

@@ -13,8 +13,8 @@ type Chosen = {
 
 /**
  * The lines of CLOSED orders. Both tables are read from their indexes alone, unless `more` names other columns. While a
- * provider decides about an order, what its payments no longer hold is shared over its lines, so that they agree with
- * the report by time.
+ * provider decides about an order, the amount that its payments no longer hold is shared over its lines as refunded, so
+ * that the sums agree with the report by time.
  */
 export function soldLinesPiece(
   { storeId, from, to }: Period,

@@ -68,7 +68,7 @@ export async function countOfflineSales(db: DbOrTx, storeId: string, most: numbe
   return rows[0] ?? { count: 0, unseen: 0 };
 }
 
-/** Marks sales as seen; who saw one first stays. */
+/** Marks sales as seen. If an owner has seen a sale before, the first owner and time stay. */
 export async function updateOfflineSalesSeen(
   tx: Tx,
   storeId: string,

@@ -10,7 +10,7 @@ import { filled } from '#server/messaging/filled.ts';
 import type { MailRow, MailTable } from '#server/messaging/post.ts';
 import type { ReceiptWords } from './receipt-words.ts';
 
-/** The rows of a receipt with amounts, as tables of a mail in the order of the paper. */
+/** The rows of a receipt that have amounts, as tables of a mail, in the same order as on the printed receipt. */
 export function receiptTables(rows: ReceiptRows, words: ReceiptWords): MailTable[] {
   const { mail, receipt, itemHead } = words;
   const { tables } = mail;

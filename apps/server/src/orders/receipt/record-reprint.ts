@@ -10,7 +10,7 @@ import { writeTransition } from '../transitions/write-transition.ts';
 
 const reprinted = { kind: 'RECEIPT_REPRINTED', reason: null, amountKrw: null } as const;
 
-/** Adds a reprint to the history of an order. The device has printed already, so nothing is refused for its status. */
+/** Adds a reprint to the history of an order, whatever its status, because the device has already printed. */
 export async function recordReprint(context: StoreContext, { orderId }: { orderId: string }): Promise<Order> {
   await checkReader(context);
   return context.transaction(async (tx) => {

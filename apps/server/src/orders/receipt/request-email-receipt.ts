@@ -40,7 +40,10 @@ export function requestEmailReceiptBy({ post, hashSubject }: ReceiptMailParts) {
   };
 }
 
-/** The recipient did not ask us, and each mail costs: limits per order, store and address. */
+/**
+ * The recipient did not ask us for the mail, and each mail costs money, so mails are limited per order, store and
+ * address.
+ */
 async function countMail(tx: Tx, mail: { storeId: string; orderId: string; address: string }): Promise<void> {
   await limitTries(tx, 'order: receipt mails in a day', mail.orderId);
   await limitTries(tx, 'store: receipt mails in a day', mail.storeId);

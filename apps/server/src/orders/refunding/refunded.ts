@@ -32,7 +32,7 @@ export function refunding(
 
 export type TenderRefund = Pick<RefundAsked, 'amount' | 'lines' | 'reason'> & { paymentId: string };
 
-/** A refund that one payment gives back completely. Lines that cost nothing need no payment. */
+/** A refund whose whole amount one payment gives back. Lines that cost nothing need no payment. */
 export function askedOfTender({ lines }: WholeOrder, { paymentId, ...asked }: TenderRefund): RefundAsked {
   const amount = sumOfRefund(splitRefund(lines, askedOf(asked)) ?? []);
   return { ...asked, tenders: amount > 0 ? [{ paymentId, amount }] : [] };
@@ -53,7 +53,7 @@ export function refundRequested(
   { asked, jobOf }: { asked: RefundAsked; jobOf: JobOf },
 ): Transition {
   const refunds = checkRefundable(whole, asked);
-  // Cards first, so that they do not depend on what is booked in hand later.
+  // Cards take their tax parts first, so that these do not depend on what is booked in hand later.
   const cards = asked.tenders.filter(({ paymentId }) => isCard(whole, paymentId));
   const parts = partsOfTenders(whole, cards, partsOf(whole, refunds));
   const booking = bookingOf(whole, moment);

@@ -54,8 +54,8 @@ export function cancelRequested(
 
 /**
  * The transition once all refunds are decided. If the provider refused one, its money is still held: the order keeps
- * its status and can be cancelled again. What was approved counts as given back of an OPEN order, and as a refund by
- * amount of a CLOSED one.
+ * its status and can be cancelled again. If the order is OPEN, the approved refunds count as payments given back; if it
+ * is CLOSED, as a refund by amount.
  */
 export function cancelDecided(whole: WholeOrder, moment: Moment): Transition {
   const { id, cancelReason } = whole.order;
@@ -82,7 +82,7 @@ export function holdsCardMoney({ payments }: WholeOrder): boolean {
   return payments.some((payment) => atProvider(payment) > 0);
 }
 
-/** The counted stock that the pieces which were not refunded have taken. */
+/** The counted stock that was taken for the pieces that were not refunded. */
 export function stockOf({ lines }: WholeOrder) {
   return lines.flatMap((line) => {
     const quantity = stockOfLine(line);

@@ -10,8 +10,8 @@ import { type Transition, transitionOf } from './transition.ts';
 
 /**
  * CANCELLED → CLOSED, all or nothing: takes back the tenders in hand and the stock. Money of a card cannot be taken
- * back, so such an order must be taken again. An order replaced in either direction (`isReplaced`) must not
- * count twice.
+ * back, so such an order must be taken again. `isReplaced`: another order replaced this one or was replaced by it, so a
+ * revert would count the sale twice.
  */
 export function reverted(
   whole: WholeOrder,

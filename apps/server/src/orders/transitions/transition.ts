@@ -36,7 +36,7 @@ type Changes = Pick<
 type ItemColumns = Pick<HistoryRecord, 'itemName' | 'itemNameEn' | 'itemQuantity' | 'differences'>;
 const noItem: ItemColumns = { itemName: null, itemNameEn: null, itemQuantity: null, differences: null };
 
-/** An entry of the person who moves the order, unless it names another. */
+/** A history entry. Its author is the person who moves the order, unless the entry names another one. */
 type NewEntry = Pick<HistoryRecord, 'kind' | 'reason' | 'amountKrw'> &
   Partial<ItemColumns & ChangedBy & Pick<HistoryRecord, 'byGuest' | 'cashReceiptId'> & { by: string | null }>;
 

@@ -61,7 +61,7 @@ async function withPoints(
     elsewhere: moment.pointsElsewhere,
   });
   if (written) await writePoints(tx, written);
-  // Points that have expired are booked even if nothing else moves.
+  // Expired points are booked even if nothing else moves, so the points are read again.
   if (!locked) return named;
   const points = await findOrderPoints(tx, storeId, id, moment.now);
   return { ...applied(named, transitionOf({ history }), moment), points };

@@ -12,8 +12,8 @@ export type KeyRing = {
   /** The keys that something was made with, also if they were replaced or removed since. */
   keysOf(storeId: string, keysId: string | null): Promise<ProviderKeys | null>;
   /**
-   * Reads the outcome of a request with the keys that it was made with. If the provider refuses those, uses the keys
-   * that the store has there now. These may be of another merchant, so it counts only if they find something.
+   * Reads the outcome of a request with the keys that it was made with. If the provider refuses those, tries the
+   * present keys of the store at that provider. These may be of another merchant, so NOT_FOUND with them says nothing.
    */
   readWith<F extends { status: string }>(
     made: Made,

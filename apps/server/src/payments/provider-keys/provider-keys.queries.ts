@@ -82,7 +82,7 @@ export async function updateSealed(
     .execute();
 }
 
-/** Deletes the keys of a draft that is erased, and of no other store: a draft never had a payment to refund. */
+/** Deletes the keys of a store. Only for a draft that is erased, because a draft never had a payment to refund. */
 export async function deleteKeys(tx: Tx, storeId: string): Promise<void> {
   await tx.deleteFrom('storeProviderKeys').where('storeId', '=', storeId).execute();
 }

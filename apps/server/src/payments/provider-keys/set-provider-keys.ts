@@ -62,7 +62,7 @@ async function tryAtProvider(
   if (tried === 'REFUSED') fail('PROVIDER_KEYS_REFUSED');
 }
 
-/** Replaces the store's keys. Keys that are already in use stay as they are. */
+/** Replaces the store's keys. If the new keys are already in use, nothing changes. */
 async function replaceKeys(
   tx: Tx,
   context: StoreContext,

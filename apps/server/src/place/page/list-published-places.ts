@@ -9,8 +9,8 @@ export function countPublishedPlaces(db: Db): Promise<number> {
 export type PublishedPlace = { slug: string; changedAt: Date };
 
 /**
- * For a sitemap: pages that visitors can see, oldest first, and when each store last changed its content. `page` counts
- * from 0.
+ * For a sitemap: pages that visitors can see, oldest first, each with the time when its store last changed its content.
+ * `page` counts from 0.
  */
 export function listPublishedPlaces(
   db: Db,

@@ -8,7 +8,7 @@ import { findPlacePage } from './find-place-page.ts';
 import type { FoundPlace } from './found-place.ts';
 import { findStoreOfSlug } from './place-source.queries.ts';
 
-/** Pages that this process keeps; the one whose last request is longest ago is dropped first. */
+/** Pages that this process keeps. The page whose last request is the oldest is dropped first. */
 const mostPages = 1_000;
 /**
  * Limit of all kept pages as JSON, in characters. Their HTML, in four variants at most, takes up to six times as much.
@@ -17,8 +17,8 @@ const mostCharacters = 32_000_000;
 /** An unknown address is looked up again after this time, because no event says that a store got it. */
 const unknownMilliseconds = 2_000;
 /**
- * Pages that are read from the database at the same time, and pages that wait for it; the other connections are for the
- * stores. Networks take turns, so that one that tries many addresses delays no other.
+ * How many pages may be read from the database at the same time, and how many may wait, so that enough connections are
+ * free for the stores. Networks take turns, so that one that tries many addresses delays no other.
  */
 const loads = { atOnce: 3, waitingEach: Number.POSITIVE_INFINITY, waiting: 30, seconds: 1 };
 /** A page that changed is read again at most this often: each sale of counted stock is a change. */
@@ -26,7 +26,7 @@ const changedMilliseconds = 1_000;
 
 type Kept = {
   found: Promise<FoundPlace>;
-  /** The network in whose turn the page is read. */
+  /** The network of the visitor whose turn is used to read the page. */
   by: string;
   /** Milliseconds. Infinite until the page has been read. */
   holdsUntil: number;
@@ -34,7 +34,7 @@ type Kept = {
   /** Whether an event has changed the page since it was read. */
   isChanged: boolean;
   /**
-   * The time in milliseconds of the process from which a changed page may be read again. Infinite while it is being
+   * When a changed page may be read again, in milliseconds of `performance.now()`. Infinite while the page is being
    * read.
    */
   mayChangeFrom: number;

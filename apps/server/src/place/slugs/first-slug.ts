@@ -4,7 +4,7 @@ import { slugsFor } from './romanised-slug.ts';
 
 type Named = { id: string; name: string };
 
-/** Returns a free address for a store, or one like `wish`. It is not reserved. */
+/** Returns a free address for a store, or one like `wish`, without claiming it. */
 export async function suggestSlug(db: DbOrTx, store: Named, wish?: string): Promise<string> {
   const slugs = slugsFor(store, wish);
   const used = await listUsedSlugs(db, store.id, slugs);
@@ -19,7 +19,7 @@ export async function claimFirstSlug(tx: Tx, store: Named): Promise<string> {
   return noneFree(store);
 }
 
-/** The address made from the store's id is free unless somebody took it on purpose. */
+/** The last candidate is made from the store's id, so it is free unless somebody took it on purpose. */
 function noneFree({ id }: Named): never {
   throw new Error(`no free address for the page of store ${id}`);
 }

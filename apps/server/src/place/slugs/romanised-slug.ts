@@ -5,11 +5,11 @@ import { romanize } from 'es-hangul';
 const longestBase = longestSlug - 3;
 
 /**
- * A slug made from a store's name, Korean by the Revised Romanisation; undefined for a name that has too few letters left,
- * such as one in Chinese characters.
+ * A slug made from a store's name, with Korean in the Revised Romanization. Undefined if the name has too few letters
+ * left, for example if it is in Chinese characters.
  */
 export function romanisedSlug(name: string): string | undefined {
-  // Only Hangul, because the library fails on a few other words, such as `constructor`.
+  // Romanize only Hangul, because the library fails on a few other words, such as `constructor`.
   const romanised = name.normalize('NFC').replace(/[가-힣]+/g, (hangul) => romanize(hangul));
   const slug = slugLike(romanised, longestBase);
   return slug.length < shortestSlug || slugProblem(slug) ? undefined : slug;

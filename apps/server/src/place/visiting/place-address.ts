@@ -11,8 +11,8 @@ export type PlaceAddress = {
 const address = /^\/place\/([^/?]+)(?:\/([^/?]+))?\/?(?:\?|$)/;
 
 /**
- * Reads the address of a store page from a URL as it was sent: an encoded slash is no slash. Undefined if no page can be
- * there.
+ * Reads the address of a store page from a URL as it was sent, so that an encoded slash does not count as a slash.
+ * Undefined if no page can be there.
  */
 export function readPlaceAddress(url: string): PlaceAddress | undefined {
   const [, typed, named] = address.exec(url) ?? [];

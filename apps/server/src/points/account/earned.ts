@@ -7,9 +7,7 @@ type Earning = {
   amount: number;
   validityMonths: number;
   settingVersion: number | null;
-  /**
-   * For points that are earned again: when they would have expired. If that has passed, they expire some days from now.
-   */
+  /** The previous expiry of points that are earned again. If it has passed, the points expire after `graceDays`. */
   expiry?: Date | undefined;
 };
 

@@ -13,14 +13,16 @@ type Entered = Pick<EntryRecord, 'kind'> &
   Partial<Pick<EntryRecord, 'debt' | 'settingVersion' | 'reversesId' | 'id'>> & {
     /** When the entry counts, if not now. */
     at?: Date;
-    /** What the entry moves, if lots change hands as a whole. */
+    /** The amount of the entry if it is not the sum of `moves`, because whole lots move to another customer. */
     amount?: number;
     /** What lots get, or lose if negative. */
     moves: readonly { lotId: string; amount: number }[];
     newLots?: readonly Lot[];
   };
 
-/** The account with one more entry. Its amount is the sum of what lots get and lose, so both stay equal. */
+/**
+ * The account with one more entry. By default the amount is the sum of `moves`, so that balance and lots stay equal.
+ */
 export function entered(account: PointAccount, by: EntryBy, entry: Entered): PointAccount {
   const { kind, debt = 0, moves, newLots = [], at = account.now } = entry;
   const amount = entry.amount ?? moves.reduce((sum, move) => sum + move.amount, 0);
@@ -68,8 +70,8 @@ export function inOrderOfUse({ lots }: PointAccount): Lot[] {
 }
 
 /**
- * How much to take from each lot, in their order, as negative amounts. In all it is less if the lots do not hold
- * enough.
+ * How much to take from each lot, in the given order, as negative amounts. The sum is less than `amount` if the lots do
+ * not hold enough.
  */
 export function takenFrom(lots: readonly Lot[], amount: number): { lotId: string; amount: number }[] {
   let left = amount;

@@ -1,6 +1,6 @@
 import { addDays, businessDateOf, nextDayStartAfter } from '@maru/contract/time/business-date.ts';
 
-/** For how many days at least points can be used after they were given back, if their lot has expired meanwhile. */
+/** Points that are given back after their lot has expired can be used for at least this many days. */
 export const graceDays = 7;
 
 /** When points earned now expire: at the end of the business day that many months later. */

@@ -3,8 +3,8 @@ import { entered } from './entered.ts';
 import { expiryOfGrace } from './expiry.ts';
 
 /**
- * Undoes uses, the last points taken first, as if fewer had been used. The points return to their lots; a lot that has
- * expired meanwhile gets some more days.
+ * Undoes uses as if fewer points had been used: the points that were taken last go back first. They return to their
+ * lots; a lot that has expired meanwhile gets some more days.
  */
 export function givenBack(
   account: PointAccount,

@@ -32,8 +32,8 @@ export function expirePoints({ db, clock, log }: Parts) {
       try {
         const { locked, busy } = await inTransaction(db, (tx) => expireSome(tx, { at, except: passedOver }));
         if (locked.length + busy.length === 0) return;
-        // While some accounts are expired, locked ones may become free. So they are given up only when no other is
-        // left.
+        // Locked accounts may become free while other accounts are expired. So they are given up only when no other
+        // account is left.
         if (locked.length === 0) passedOver.push(...busy);
       } catch (error) {
         const failed = await expireEach({ db, log }, { at, except: passedOver });

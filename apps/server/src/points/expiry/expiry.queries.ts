@@ -49,7 +49,7 @@ export type DueLot = AccountKey & {
   dayStart: number | null;
 };
 
-/** The expired lots of locked accounts, the earliest expiry first. */
+/** The expired lots of locked accounts, by account, the earliest expiry first. */
 export async function listDueLots(tx: Tx, accounts: readonly AccountKey[], at: Date): Promise<DueLot[]> {
   const { rows } = await sql<DueLot>`
     select l.store_id, l.customer_id, l.id, l.remaining, l.expires_at,

@@ -2,14 +2,16 @@ import { isExpiryNotice, noticeHours, type PointMessageKind } from '@maru/contra
 import { nextDayStartAfter, seoulHour } from '@maru/contract/time/business-date.ts';
 
 const minute = 60_000;
-/** A message that is later than this is no longer an immediate reply to the purchase, so it waits for the day. */
+/**
+ * A message that is delayed by more than this is no longer an immediate reply to the purchase, so it waits for the day.
+ */
 const atOnceWithin = 30 * minute;
 /** After this time nobody wants a message about a purchase. */
 const tellableFor = 24 * 60 * minute;
 
 type Told = { kind: PointMessageKind; at: Date };
 
-/** The hours in which nobody is woken. */
+/** Whether it is day: messages that are sent then wake nobody. */
 export function isDay(at: Date): boolean {
   const hour = seoulHour(at);
   return hour >= noticeHours.first && hour < noticeHours.end;
@@ -20,7 +22,7 @@ export function nextDay(now: Date): Date {
 }
 
 /**
- * Whether a message waits for the morning. One about a purchase is sent immediately, also at night, unless it is
+ * Whether a message about a purchase waits for the morning. It is sent immediately, also at night, unless it is
  * delayed.
  */
 export function waitsForDay({ kind, at }: Told, now: Date): boolean {

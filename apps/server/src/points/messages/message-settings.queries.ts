@@ -55,7 +55,7 @@ export async function saveMessageSetting(
     .execute();
 }
 
-/** Stores that the notices of this day are written, unless the setting has changed since it was read. */
+/** Records that the notices of this day are written, unless the setting has changed since it was read. */
 export async function setNoticedOn(
   db: DbOrTx,
   { storeId, version, day }: { storeId: string; version: number; day: string },

@@ -7,15 +7,15 @@ export type ExpiringLot = {
   id: string;
   expiresAt: Date;
   earnedAt: Date;
-  /** Notices of this expiry that were written. */
+  /** The notices that were already written about this expiry. */
   told: readonly ExpiryNoticeKind[];
 };
 
 export type DueNotice = { kind: ExpiryNoticeKind; lots: ExpiringLot[] };
 
 /**
- * How many days of expiry one notice covers, from its first lot on. Somebody who comes every day has a lot for each day
- * and gets one notice for many of them.
+ * A notice covers the lots that expire within this many days after its first lot. Somebody who comes every day has a
+ * lot for each day and gets one notice for many of them.
  */
 const coveredDays: Readonly<Record<ExpiryNoticeKind, number>> = {
   TWO_MONTHS: 30,
@@ -32,8 +32,8 @@ export function noticeDay(kind: ExpiryNoticeKind, lastDay: string): string {
 type Asked = { today: string; dayStart: number; kinds: readonly ExpiryNoticeKind[] };
 
 /**
- * The notices that a customer gets today, the most urgent first. If several notices of a lot are late, only the last
- * one counts.
+ * The notices that a customer gets today, the most urgent first. If several notices of a lot are late, only the most
+ * urgent one counts.
  */
 export function noticesDue(lots: readonly ExpiringLot[], asked: Asked): DueNotice[] {
   const notices: DueNotice[] = [];
@@ -56,8 +56,8 @@ function wasTold({ told }: ExpiringLot, kind: ExpiryNoticeKind): boolean {
 }
 
 /**
- * The stage of a lot. A notice that would be due when the points are earned, because they are valid so briefly, is left
- * out.
+ * The last day of a lot and its most urgent notice that is due. Leaves out a notice that was already due when the
+ * points were earned, because they are valid so briefly.
  */
 function stageOf({ expiresAt, earnedAt }: ExpiringLot, { today, dayStart, kinds }: Asked) {
   const lastDay = businessDateOf(new Date(expiresAt.getTime() - 1), dayStart);

@@ -54,7 +54,7 @@ export async function insertExpiryMessages(tx: Tx, messages: readonly ExpiryMess
 export type PostedState = { messageId: string; outcome: 'QUEUED' };
 export type EndedState = { outcome: 'NOT_SENT' | 'EXPIRED'; reason: NotSentReason | null; settledAt: Date };
 
-/** The outcome of a message that waited. */
+/** Records that a waiting message was posted or has ended. */
 export async function updatePointMessage(
   tx: Tx,
   { storeId, id }: { storeId: string; id: string },

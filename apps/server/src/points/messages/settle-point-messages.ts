@@ -35,8 +35,8 @@ export function settlePointMessages({ db, clock }: { db: Db; clock: () => Date }
 }
 
 /**
- * For a message that no carrier accepted in time: a notice is written again on the next day, one about a purchase is
- * posted again by day.
+ * For a message that no carrier accepted in time: a notice is written again on the next day, and a message about a
+ * purchase is posted again during the day.
  */
 async function tellLater(tx: Tx, message: Unsettled, now: Date): Promise<void> {
   const { storeId, id, kind } = message;

@@ -17,7 +17,7 @@ export type WaitingMessage = {
   storeName: string;
   applicationStatus: ApplicationStatus;
   language: Language;
-  /** The customer that is kept, if this one was merged meanwhile. */
+  /** The customer of the message or, if that one was merged meanwhile, the kept one. */
   customerId: string;
   phoneSealed: Buffer | null;
   /** The latest answers to all required articles are yes. */
@@ -52,8 +52,8 @@ export async function lockWaiting(
 }
 
 /**
- * Whether a customer `c`, or one who was merged into it, agreed to a required article, and refused no required article
- * in the latest answer to it.
+ * Whether a customer `c`, or those who were merged into `c`, answered at least one required article, and the latest
+ * answer to each of these articles is yes.
  */
 const consented = sql`coalesce((select bool_and(last.agreed) from (
     select distinct on (a.group_id, a.key) a.required, k.agreed

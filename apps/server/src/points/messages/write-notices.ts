@@ -38,9 +38,9 @@ const day = 24 * 60 * 60_000;
 const horizon = (62 + 30 + 1) * day;
 
 /**
- * Every minute within the hours for notices, writes today's notices for each store that has not had them, some hundred
- * per store in one run. The next run continues a killed one: `point_notices` says what was written, also by other
- * instances.
+ * Every minute within the hours for notices, writes today's notices for each store that does not have all of them, a
+ * few hundred per store in one run. If a run is killed, the next one continues it: `point_notices` records what was
+ * written, also by other instances.
  */
 export function writeNotices({ db, clock, log }: Parts, sizes: Sizes = usualSizes) {
   const reached: Reached = new Map();

@@ -21,7 +21,9 @@ export function reportPointsByTime(
 
 type Asked = Period & { unit: PointReportUnit; dayStart: number };
 
-/** The parts of a period in order of time, and their sums. Hours begin with that in which the business day starts. */
+/**
+ * The parts of a period in order of time, and their sums. Hours begin with the hour in which the business day starts.
+ */
 export async function readByTime(tx: Tx, { unit, dayStart, ...period }: Asked) {
   const sums = await sumByTime(tx, period, unit);
   const rows = unit === 'hour' ? fromDayStart(sums, dayStart) : sums;

@@ -5,7 +5,7 @@ import type { DbOrTx } from '#server/db/database.ts';
 
 export type Period = { storeId: string; from: string; to: string };
 
-/** Part of a period: what the entries are summed by, and how it is named. */
+/** The parts of a period. `of`: what the entries are grouped by; `key`: the name of the part. */
 const parts = {
   year: { of: sql`event_date`, key: sql`to_char(part, 'YYYY')` },
   month: { of: sql`event_date`, key: sql`to_char(part, 'YYYY-MM')` },
@@ -27,8 +27,8 @@ export type PointSumsRow = {
 };
 
 /**
- * Sums of the entries of a period by time. Sums by kind come first, so that only few sums of millions of entries need
- * names.
+ * Sums of the entries of a period by time. Entries are summed by part and kind first, so that only these few sums need
+ * names and not millions of entries.
  */
 export async function sumByTime(db: DbOrTx, { storeId, from, to }: Period, unit: PointReportUnit) {
   const of = (...kinds: string[]) =>
@@ -101,7 +101,7 @@ export async function sumByKind(db: DbOrTx, { storeId, from, to }: Period) {
 
 /**
  * Unexpired points of the store by the month of the last business day on which they can be used. They expire when the
- * next business day starts. Most lots of a day expire at the same time.
+ * next business day starts. They are summed by expiry first, because most lots of a day expire at the same time.
  */
 export async function listActiveByMonth(db: DbOrTx, storeId: string, at: Date) {
   const { rows } = await sql<{ month: string; points: number }>`

@@ -27,7 +27,7 @@ export type RewardRow = {
   phoneLast4: string | null;
 };
 
-/** An order's cancel says why, and its points moved with it. */
+/** If points moved because an order was cancelled, the reason is that of the cancellation. */
 const reason = sql`coalesce(e.reason, case when e.kind in ('GIVE_BACK', 'TAKE_BACK') and e.at >= o.cancelled_at
   then o.cancel_reason end)`;
 
@@ -62,7 +62,7 @@ export type RewardCursor = { direction: 'older' | 'newer'; id: string | undefine
 const ofCustomer = (storeId: string, customerId: string) => sql`e.store_id = ${storeId} and e.customer_id in (
   select id from customers where store_id = ${storeId} and (id = ${customerId} or merged_into = ${customerId}))`;
 
-/** At most `limit` entries on one side of one: newer ones come oldest first, older ones newest first. */
+/** At most `limit` entries on one side of the given one: newer ones come oldest first, older ones newest first. */
 export async function listRewardRows(
   db: DbOrTx,
   { storeId, customerId }: { storeId: string; customerId: string },
@@ -86,7 +86,10 @@ export async function countRewards(
   return rows[0]?.count ?? 0;
 }
 
-/** The live customer into whom this one was merged, or the customer; undefined if the data were deleted. */
+/**
+ * The id of the live customer or, after a merge, of the customer whom that one was merged into; undefined if the data
+ * were deleted.
+ */
 export async function findLiveCustomer(db: DbOrTx, storeId: string, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`select c.id from customers named
     join customers c on c.store_id = named.store_id and c.id = coalesce(named.merged_into, named.id)

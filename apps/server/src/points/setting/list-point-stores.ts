@@ -7,8 +7,9 @@ import { settingAt } from '../setting-at.ts';
 import { listStoresOfOwners } from './setting.queries.ts';
 
 /**
- * The stores with which points may be shared, and the other stores of the same owners with the reason why not. A claim
- * is listed even after one of both stores was sold. A caller who is not an owner does not see stores that cannot share.
+ * The stores with which points may be shared, and the other stores of the same owners with the reason why not. A store
+ * with an open claim is listed even after one of both stores was sold. A member who is not an owner sees a store that
+ * cannot share only if there is a claim or the setting names the store.
  */
 export async function listPointStores(context: StoreContext): Promise<OutputOf<typeof wire>> {
   const { db, storeId, now, membership } = context;

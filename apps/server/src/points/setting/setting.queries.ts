@@ -57,7 +57,8 @@ export async function listCategoryNames(db: DbOrTx, storeId: string, ids: readon
 }
 
 /**
- * For each of these stores: whether one person owns it and the given store, and whether both have one business number.
+ * For each of these stores: whether one person owns both it and the given store, and whether both stores have the same
+ * business number.
  */
 export async function listSharing(db: DbOrTx, storeId: string, ids: readonly string[]) {
   const { rows } = await sql<{ id: string; hasOneOwner: boolean; hasOneNumber: boolean }>`
@@ -67,7 +68,10 @@ export async function listSharing(db: DbOrTx, storeId: string, ids: readonly str
   return rows;
 }
 
-/** The other stores of the owners of a store, and stores now owned by others with an open claim, by name. */
+/**
+ * The other stores of a store's owners, and stores of other owners with which it still has an open claim, sorted by
+ * name.
+ */
 export async function listStoresOfOwners(db: DbOrTx, storeId: string, at: Date) {
   const { rows } = await sql<{
     storeId: string;

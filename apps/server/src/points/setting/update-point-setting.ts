@@ -72,8 +72,8 @@ async function checkCategories(tx: Tx, storeId: string, wanted: Categories, befo
 type Stores = Pick<Input, 'useStoreIds' | 'unusedStoreIds'>;
 
 /**
- * Refuses stores that have not the same owner and business number. A store that was listed before may stay, so that a
- * sold store does not block saving; its points are no longer shared.
+ * Refuses stores that do not have the same owner and business number. A store that was listed before may stay, so that
+ * a sold store does not block saving; its points are no longer shared.
  */
 async function checkStores(tx: Tx, storeId: string, { useStoreIds, unusedStoreIds }: Input, before: Stores) {
   const known = new Set([...before.useStoreIds, ...before.unusedStoreIds]);

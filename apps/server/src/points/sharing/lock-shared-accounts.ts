@@ -36,7 +36,7 @@ export async function lockSharedAccounts(
     const asked = { storeId, customerId, now, most, isLocked: isLocked && isOwn };
     const found = await lockAccount(tx, isNew ? asked : { ...asked, of });
     if (!found) continue;
-    // Two accounts that were merged meanwhile are one.
+    // If two of the accounts were merged meanwhile, both are the same account.
     const twin = locked.find(({ account }) => byAccount(account, found.account) === 0);
     if (twin) twin.sharedAccount.mayUse ||= mayUse && !found.isDeleted;
     else

@@ -28,7 +28,7 @@ export async function listSharedStores(db: DbOrTx, storeId: string, at: Date): P
   return rows.map(({ id }) => id);
 }
 
-/** The two legs in the store that took the points. */
+/** What the store that accepted the points gave for them (`redeemed`), and its claim on the store that issued them. */
 export type Clearing = {
   storeId: string;
   issuerId: string;

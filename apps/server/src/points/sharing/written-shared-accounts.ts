@@ -6,8 +6,8 @@ import type { SharedAccount } from './shared-account.ts';
 import { type Clearing, clearingsPiece } from './sharing.queries.ts';
 
 /**
- * What a statement has to write: the moves in each store, and what the stores owe each other for them. `eventDate`: of
- * the order's store. Undefined if nothing moved.
+ * What a statement has to write: the moves in each store, and what the stores owe each other for them. `eventDate`: the
+ * business date in the order's store. Undefined if nothing moved.
  */
 export function writtenSharedAccounts(
   sharedAccounts: readonly SharedAccount[],

@@ -21,8 +21,8 @@ export type ContactParts = PasswordCheck & {
 type Asked = { newEmail: string; epoch: number };
 
 /**
- * Stores the new address until the link in the mail to it is used, and notifies the present address. If another account
- * takes the address meanwhile, the link is refused.
+ * Stores the new address as pending until the link in its mail is used, and notifies the current address. If another
+ * account takes the address meanwhile, the link is refused.
  */
 export async function changeEmail(
   parts: ContactParts,

@@ -14,8 +14,8 @@ import { postPhoneChanged } from './post-phone-changed.ts';
 type Asked = { phone: UserPhone; epoch: number };
 
 /**
- * Sets a number that this browser has verified. A number without a typed code is stored as pending, so that a page
- * which was closed can continue.
+ * Sets a number that this browser has verified. An unverified number is stored as pending, so that a page that was
+ * closed can continue.
  */
 export async function changePhone(
   parts: ContactParts,

@@ -11,8 +11,8 @@ import type { ContactParts } from './change-email.ts';
 import { postEmailChanged } from './post-contact-mails.ts';
 
 /**
- * Makes the new address the one for signing in, signs other devices out and mails the former address. Only the person
- * who asked for it, signed in, may confirm: a stranger who owns a mistyped address must not get the account.
+ * Makes the new address the sign-in address, signs other devices out and mails the former address. Only the signed-in
+ * person who asked for it may confirm: a stranger who owns a mistyped address must not get the account.
  */
 export function confirmNewEmailBy(parts: Pick<ContactParts, 'post' | 'hubUrl'>): ConfirmNewEmail {
   return async function confirmNewEmail(tx, context, { token, userId }) {

@@ -40,7 +40,7 @@ export async function postNewEmailLink(
   );
 }
 
-/** Notifies the present address. If it is unverified, it may belong to somebody else. */
+/** Notifies the current address, unless it is unverified: then it may belong to somebody else. */
 export async function postEmailChangeAsked(
   tx: Tx,
   { post, accountUrl }: AccountMailParts,
@@ -51,15 +51,15 @@ export async function postEmailChangeAsked(
   await post.mail(tx, { kind: 'EMAIL_CHANGE_ASKED', ...toldTo(user, 'asked', url) });
 }
 
-/** Notifies the former address, which can no longer sign in. */
+/** Notifies the former address, which can no longer sign in, unless it was unverified. */
 export async function postEmailChanged(tx: Tx, { post, hubUrl }: HubMailParts, user: Owner): Promise<void> {
   if (!user.emailVerifiedAt) return;
   await post.mail(tx, { kind: 'EMAIL_CHANGED', ...toldTo(user, 'changed', `${hubUrl}/about`) });
 }
 
 /**
- * The recipient and words of such a mail. The new address is masked, because others may be able to read the old
- * mailbox.
+ * The recipient and words of a mail to the old address. The new address is masked, because others may be able to read
+ * the old mailbox.
  */
 function toldTo({ username, language, newEmail, now }: Owner, what: 'asked' | 'changed', url: string) {
   const values = { time: timeInSeoul(now, language), email: maskEmail(newEmail) };

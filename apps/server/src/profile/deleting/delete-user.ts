@@ -39,8 +39,8 @@ type Input = ParsedInputOf<typeof wire>;
 export function deleteUserBy(parts: DeletionParts) {
   return async function deleteUser(context: UserContext, input: Input): Promise<undefined> {
     const epoch = await checkMayDelete(parts, context, input);
-    // If the user joins a store in between, another round locks that store as well, because locks are taken in one
-    // order.
+    // If the user joins a store in between, start over and lock that store as well, because stores are locked first and
+    // in one order.
     for (let isDone = false; !isDone; ) {
       await context.transaction(async (tx) => {
         isDone = await deleteIn(tx, parts, context, { ...input, epoch });
@@ -50,7 +50,7 @@ export function deleteUserBy(parts: DeletionParts) {
   };
 }
 
-/** Checks the caller. For a person who leaves, returns the epoch in which the password was right. */
+/** Checks the caller. For a person who leaves, returns the epoch at the time of the password check. */
 async function checkMayDelete(
   parts: DeletionParts,
   context: UserContext,
@@ -99,7 +99,7 @@ async function deleteIn(
   });
   await postUserDeletedMail(tx, parts, { user, isOwnWish: userId === actor.userId });
   await leaveStores(tx, parts, { context, leaver, stores });
-  // Also in a suspended store, where the row of the membership stays.
+  // This includes messages of a suspended store, where the row of the membership stays.
   await cancelRevenueMessages(tx, { userId });
   return true;
 }

@@ -9,7 +9,7 @@ import type { UserToErase } from '#server/users/erase-user.ts';
 import { sealRecord } from './kept-record.ts';
 import { insertKeptUser } from './kept-users.queries.ts';
 
-/** The day on which data that is kept from now on is destroyed. */
+/** The day on which data is destroyed if it is kept from `now` on. */
 export function destroyedOn(ground: KeptGround, now: Date): string {
   return destroyOn(businessDateOf(now, 0), keptFor[ground]);
 }
@@ -17,8 +17,8 @@ export function destroyedOn(ground: KeptGround, now: Date): string {
 type Leaver = { keys: Keys; userId: string; user: UserToErase; now: Date };
 
 /**
- * Ends the sign-ins, and moves the sign-in log and the consents to the table where the law requires them to be kept. A
- * user who has neither leaves nothing there.
+ * Ends the sign-ins, and moves the sign-in log and the consents to `kept_users`, because the law requires them to be
+ * kept. Nothing is stored for a user who has neither.
  */
 export async function keepUserData(tx: Tx, { keys, userId, user, now }: Leaver): Promise<void> {
   const { username, name } = user;

@@ -6,7 +6,7 @@ export type KeptKey = { userId: string; ground: KeptGround };
 
 const labelOf = ({ userId, ground }: KeptKey) => `kept-user:${userId}:${ground}`;
 
-/** Seals what is kept of a deleted user on one ground, as the database stores it. */
+/** Seals the data of a deleted user that is kept on one legal ground, as the database stores it. */
 export function sealRecord(keys: Keys, key: KeptKey, record: object): Buffer {
   return seal(keys, labelOf(key), JSON.stringify(record));
 }

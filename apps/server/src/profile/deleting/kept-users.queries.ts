@@ -31,7 +31,7 @@ export async function listGrounds(db: DbOrTx, userId: string): Promise<KeptGroun
 
 export type SealedRecord = KeptKey & { sealed: Buffer };
 
-/** The next records by user and ground. */
+/** The next records after this key, in the order of user and ground. */
 export async function listKeptToSeal(
   db: Db,
   { userId, ground }: { userId: string; ground: string },
@@ -42,7 +42,7 @@ export async function listKeptToSeal(
   return rows;
 }
 
-/** Only if nobody has destroyed or sealed it meanwhile. */
+/** Stores the resealed data, unless it was destroyed or resealed meanwhile. */
 export async function updateSealed(db: Db, { userId, ground, sealed }: SealedRecord, resealed: Buffer) {
   await sql`update kept_users set sealed = ${resealed}
     where user_id = ${userId} and ground = ${ground} and sealed = ${sealed}`.execute(db);

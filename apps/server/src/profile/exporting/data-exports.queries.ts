@@ -9,9 +9,9 @@ export type DataExportRow = {
   askedAt: Date;
   language: Language;
   partsDone: number;
-  /** How often the making was begun. */
+  /** How many attempts to make the export were begun. */
   attempts: number;
-  /** When it was given up. */
+  /** When the export was given up. */
   failedAt: Date | null;
   readyAt: Date | null;
   expiresAt: Date | null;
@@ -54,7 +54,7 @@ const claimEnds = sql<Date>`now() + interval '1 minute'`;
 
 /**
  * Claims an unfinished export that no other process has claimed. Counts the attempt first, because the process may be
- * killed in it.
+ * killed during it.
  */
 export async function claimDataExport(db: Db, id: string): Promise<DataExportRow | undefined> {
   const { rows } = await sql<DataExportRow>`

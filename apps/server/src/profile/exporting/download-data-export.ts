@@ -16,8 +16,8 @@ import { isReady } from './present-data-export.ts';
 const words = { ko, en };
 
 /**
- * Returns the copy once and destroys it. A sign-in other than the one that asked for it needs the link, which shows
- * that the person reads the mail: an unattended till must not give everything away.
+ * Returns the copy once and destroys it. A session other than the one that asked for the copy needs the link from the
+ * mail, so that an unattended till does not give everything away.
  */
 export function downloadDataExportBy(keys: Keys) {
   return async function downloadDataExport(

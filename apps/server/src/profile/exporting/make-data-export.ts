@@ -26,7 +26,7 @@ import { postExportReady } from './post-export-ready.ts';
 
 export const makeDataExportTask = 'make-data-export';
 const keptMilliseconds = 3_600_000;
-/** With growing pauses, a quarter of an hour in all. */
+/** The pauses between attempts grow; together they take a quarter of an hour. */
 const mostAttempts = 5;
 
 type Parts = {

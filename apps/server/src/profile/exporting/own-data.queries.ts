@@ -21,7 +21,7 @@ export function listOwnConsents(db: Db, userId: string) {
   );
 }
 
-/** Memberships of today and of before. */
+/** Current and former memberships. */
 export function listOwnStores(db: Db, userId: string) {
   return rowsOf(
     db,

@@ -24,7 +24,7 @@ export function requestDataExportBy(parts: PasswordCheck) {
     const epoch = await checkOwnPassword(parts, context, { userId, password });
 
     return context.transaction(async (tx) => {
-      // Both of two presses lock the account, so they run one after the other.
+      // In a double press, both calls lock the account, so they run one after the other.
       await holdEpoch(tx, userId, epoch);
       const present = await findDataExport(tx, userId);
       const isThere = present && (isUnderWay(present) || isReady(present, now));

@@ -30,7 +30,7 @@ export type CardInquiry = CardRequest & { kind: 'APPROVAL' | 'REFUND' };
 export type CardOutcome =
   /** `at`: the time of the approval by the provider's clock, if known. */
   | { status: 'APPROVED'; approvalNumber: string; cardNumber: string; cardIssuer: string; at?: Date }
-  /** `failure` is the provider's message. */
+  /** `failure` is one of our codes (`ProviderFailure`). */
   | { status: 'FAILED'; failure: string };
 
 /**

@@ -6,7 +6,7 @@ export type IssueRequest = {
   /** Our receipt's id: the issuer's idempotency key. */
   receiptId: string;
   /**
-   * Incremented after each try that had no effect for certain, because an issuer may repeat its answer to the same
+   * Incremented after each try that certainly had no effect, because an issuer may repeat its answer to the same
    * request.
    */
   attempt: number;
@@ -37,7 +37,7 @@ export type ReceiptInquiry = {
   storeId: string;
   receiptId: string;
   issuerKey: string | null;
-  /** The day in Seoul of the request to look for, YYYY-MM-DD. */
+  /** The day in Seoul on which the request to look for was sent, YYYY-MM-DD. */
   requestedOn: string;
   keys: ProviderKeys | null;
 };
@@ -62,8 +62,8 @@ export type CashReceiptIssuer = {
   issue(request: IssueRequest, signal: AbortSignal): Promise<IssueOutcome>;
   cancel(request: CancelRequest, signal: AbortSignal): Promise<CancelOutcome>;
   /**
-   * NOT_FOUND: the request never arrived. PENDING: it, or its cancellation, is not decided yet. KEYS_REFUSED: nobody may look
-   * with these keys.
+   * NOT_FOUND: the request never arrived. PENDING: the request, or its cancellation, is not decided yet. KEYS_REFUSED:
+   * the issuer does not accept these keys.
    */
   find(request: ReceiptInquiry): Promise<FoundReceipt>;
   /** A `find` for many receipts, which asks for each list once; only for issuers that answer with lists. */

@@ -38,7 +38,7 @@ const refused = { number: 'IDENTIFIER_REFUSED', request: 'REFUSED' } satisfies R
   ProviderFailure
 >;
 
-/** Numbers with these ends always get the mood, so that a trial can show it. */
+/** Numbers with these last digits always get this mood, so that a trial can show it. */
 const moodOfEnd: Readonly<Record<string, IssuerMood>> = {
   '0000': 'REJECT',
   '8888': 'DECLINE',

@@ -13,8 +13,8 @@ type Asked = {
 };
 
 /**
- * Posts to a provider and reads the answer with any status; `body` is undefined if it is not JSON. Throws only without
- * an answer. The error says how it failed and contains nothing that was sent.
+ * Posts to a provider and reads the answer with any status; `body` is undefined if it is not JSON. Throws only if there
+ * is no answer. The error says how it failed and contains nothing that was sent.
  */
 export async function postJson({ body, headers, ...asked }: Asked & { body: unknown }): Promise<JsonAnswer> {
   const typed = { 'content-type': 'application/json; charset=utf-8', ...headers };

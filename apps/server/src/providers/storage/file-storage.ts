@@ -34,7 +34,7 @@ export type FileStorage = {
   /** Copies the file under `from` once: false if its version changed or `key` exists. */
   adopt(key: string, from: { key: string; version: string; contentType: string }): Promise<boolean>;
   delete(key: string): Promise<void>;
-  /** Deletes files in `incoming/` that are older. */
+  /** Deletes files in `incoming/` that are older than `before`. */
   deleteIncomingBefore(before: Date): Promise<void>;
   /** Registers the routes that our own server serves, on each origin. */
   register(origin: FastifyInstance): void;

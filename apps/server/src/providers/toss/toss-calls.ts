@@ -2,10 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 import { causeOf } from '../ask-json.ts';
 
-/** The provider's own address, and the one that tests and journeys use instead. */
+/** The provider's own address. Tests and journeys use another one. */
 export const tossAddress = 'https://api.tosspayments.com';
 
-/** A confirmation asks the card company; the provider advises against giving up before. */
+/** A confirmation asks the card company. The provider advises against giving up earlier. */
 const usualMilliseconds = 30_000;
 /** A read has no effect and is repeated, so it may be given up sooner. */
 const readMilliseconds = 10_000;
@@ -54,8 +54,8 @@ export function tossCalls({ baseUrl = tossAddress, longestMilliseconds = usualMi
   return {
     get: (path: string, asking: Asking) => ask(path, { method: 'GET' }, asking),
     /**
-     * A repeat with the same key gets the first answer for 15 days, whatever its body; errors too. The provider tells
-     * requests apart by this key, the secret key, the path and the method.
+     * A repeat with the same key gets the first answer for 15 days, whatever its body; this includes errors. The
+     * provider tells requests apart by this key, the secret key, the path and the method.
      */
     post: (path: string, body: object, { idempotencyKey, ...asking }: Asking & { idempotencyKey: string }) =>
       ask(
@@ -79,7 +79,7 @@ export function bodyAs<T>(shape: z.ZodType<T>, answer: TossAnswer): T | undefine
   return answer.kind === 'DONE' ? shape.safeParse(answer.body).data : undefined;
 }
 
-/** For calls whose answer must decide. */
+/** The error of a call whose answer does not decide anything. */
 export function undecided(answer: TossAnswer): TossUndecided {
   if (answer.kind === 'DONE') return new TossUndecided('toss: an answer in another shape');
   return new TossUndecided(`toss: ${answer.kind === 'REFUSED' ? answer.code : answer.what}`);

@@ -82,9 +82,9 @@ async function findApproval(toss: Toss, request: CardInquiry): ReturnType<CardPr
 }
 
 /**
- * Uses up the idempotency key of the confirmation. A confirmation with the id of an order that does not exist cannot
- * charge; if it is the first with this key, its refusal is also the answer to the real one, should that arrive later.
- * If the real one arrived, the provider repeats the answer to it.
+ * Uses up the idempotency key of the confirmation: sends a confirmation for an order that does not exist, which cannot
+ * charge. If this is the first request with the key, its refusal is also the answer to the real confirmation, should
+ * that arrive later. If the real one arrived before, the provider repeats the answer to it.
  */
 async function abandon(toss: Toss, request: CardRequest): Promise<CardOutcome> {
   const { paymentKey, secretKey } = partsOf(request);

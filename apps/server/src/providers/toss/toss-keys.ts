@@ -6,7 +6,10 @@ import { isKeyRefusal } from './toss-refusals.ts';
 /** No order has this id. The provider says so only to a caller with a valid key. */
 const noOrder = 'keys-of-a-store-are-tried';
 
-/** Reads a payment that does not exist. Rejects if the provider says neither that nor that the key is wrong. */
+/**
+ * Reads a payment that does not exist. Rejects unless the provider says that it does not exist or that the key is
+ * wrong.
+ */
 export async function tryTossKeys(
   calls: TossCalls,
   secretKey: string,

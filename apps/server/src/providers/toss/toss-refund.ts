@@ -14,8 +14,8 @@ const longestReason = 200;
 
 /**
  * Cancels a part of a payment, or all of it: `POST /v1/payments/{paymentKey}/cancel`. The reason ends with our intent's
- * id. That is what tells two equal cancellations of a payment apart, for as long as the provider keeps it; the
- * idempotency key does only for 15 days, and the provider's cancelRequestId is null for card payments.
+ * id, which tells two equal cancellations of a payment apart for as long as the provider keeps the reason. The
+ * idempotency key does so only for 15 days, and the provider's cancelRequestId is null for card payments.
  */
 export async function refundAtToss(
   toss: Toss,
@@ -62,9 +62,9 @@ export async function findRefund(toss: Toss, request: CardInquiry): ReturnType<C
 }
 
 /**
- * Looks for a cancellation that the store made at the provider's own screens for what we are to refund: it counts as
- * the refund. Undefined if those cancellations (the ones without our mark) do not cover it beyond the other refunds
- * that are in our ledger and that the provider did not make for us.
+ * Looks for a cancellation that the store made on the provider's own screens instead of this refund: it counts as the
+ * refund. The store's cancellations are those without our mark. Undefined if they are not enough to cover both this
+ * refund and the other refunds of our ledger that the provider did not make for us.
  */
 function cancelledThere(
   { log }: Toss,
@@ -96,8 +96,8 @@ function noPayment(): TossUndecided {
 
 /**
  * The tax-free part to refund, from which the provider computes the VAT of what remains. Neither part can give back
- * more than the provider holds of it: at some merchants the provider takes everything as taxable, and our ledger keeps
- * no parts of money beyond an order's total.
+ * more than the provider holds of it: at some merchants the provider takes everything as taxable, and our ledger does
+ * not split money beyond an order's total into parts.
  */
 function taxFreeOf({ balanceAmount, taxFreeAmount }: TossPayment, { amount, taxFree }: CardRefundRequest) {
   const most = taxFreeAmount ?? 0;

@@ -21,7 +21,7 @@ export function listRevenueMessages({ db, storeId }: StoreContext, input: Parsed
 
 async function listWithOutcomes(tx: Tx, storeId: string, place: { offset: number; limit: number }) {
   const rows = await listPosted(tx, storeId, place);
-  // The job that records outcomes runs every minute only.
+  // The job that records outcomes runs only once a minute, so missing outcomes are read directly.
   const open = rows.filter(({ settledAt }) => settledAt === null).map(({ messageId }) => messageId);
   const outcomeOf = await outcomesOf(tx, open);
   return rows.map((row) => ({

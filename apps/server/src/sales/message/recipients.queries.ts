@@ -9,7 +9,7 @@ import { maySignInPiece } from '#server/users/may-sign-in.queries.ts';
 
 type MessageSetting = { hour: number; version: number };
 
-/** The setting of a store that never changed it has the defaults. */
+/** The setting of a store, or the defaults if the store never changed it. */
 export async function findMessageSetting(db: DbOrTx, storeId: string): Promise<MessageSetting> {
   const row = await db
     .selectFrom('revenueMessageSettings')
@@ -40,7 +40,7 @@ export async function updateMessageSetting(
     .execute();
 }
 
-/** The first business day of each kind that may be summarized. */
+/** For each kind, messages are sent only about periods that end on or after this business day. */
 type FirstDays = Partial<Record<SummaryKind, string>>;
 type Recipient = { userId: string; firstDays: FirstDays; ownHour: number | null };
 
@@ -132,8 +132,8 @@ export async function findAddressee(
     .where('recipient.storeId', '=', storeId)
     .where('recipient.userId', '=', userId)
     .where('recipient.nextAt', '=', nextAt);
-  // The lock makes a change of the account or the membership wait, or shows it, so that nobody gets figures that they
-  // may not see.
+  // With the lock, a change of the account or the membership either waits or is visible here, so that nobody gets
+  // figures that they may not see.
   const row = await (isLocked ? query.forShare('member').forUpdate('recipient') : query).executeTakeFirst();
   if (!row) return undefined;
   const { dailyFrom, weeklyFrom, monthlyFrom, ...known } = row;

@@ -21,7 +21,10 @@ export async function wasPosted(db: DbOrTx, { storeId, userId, kind, from }: Pos
   return row !== undefined;
 }
 
-/** Records a posted message: the first of its member, kind and period, or one after it expired. */
+/**
+ * Records a posted message. There is one per member, kind and period; a second one is recorded only if the first has
+ * expired.
+ */
 export async function insertPosted(
   tx: Tx,
   { messageId, at, from, to, ...posted }: Posted & { messageId: string; at: Date },

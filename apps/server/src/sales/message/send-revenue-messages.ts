@@ -35,7 +35,7 @@ type Wanted = { kind: SummaryKind; days: Days };
 const atOnce = 500;
 const retryMilliseconds = 60_000;
 export const sendRevenueMessagesTask = 'send-revenue-messages';
-/** A fixed job id, so that several starting instances look once. */
+/** A fixed job id, so that several instances that start together look for missed messages only once. */
 const lookAtStart = '5d0c2a8e-8a47-4c0e-b1b7-0f5a3d1c9e66';
 
 /** Looks for missed messages as soon as the workers start. */
@@ -45,7 +45,7 @@ export function queueRevenueMessages(db: Db): Promise<void> {
 
 /**
  * Every minute, posts the revenue messages that are due (docs/rules/revenue.md, Revenue message). After an outage each
- * recipient gets only the latest of each kind, because only the hour that came last counts.
+ * recipient gets only the latest message of each kind, because only the last sending hour counts.
  */
 export function sendRevenueMessages(parts: Parts) {
   const { db, clock, log } = parts;

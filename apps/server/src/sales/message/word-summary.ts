@@ -48,7 +48,7 @@ function compared(
   return filled(net > netBefore ? more : less, { before, amount, percent: percentOf(net, netBefore) });
 }
 
-/** Per cent with at most one decimal, computed by whole numbers: 0.05 % rounds up. */
+/** Percent with at most one decimal place, computed with integers so that 0.05 % rounds up. */
 function percentOf(net: number, netBefore: number): string {
   const tenths = Math.floor((2_000 * Math.abs(net - netBefore) + netBefore) / (2 * netBefore));
   const text = `${Math.floor(tenths / 10).toLocaleString('en-US')}.${tenths % 10}`;
@@ -61,7 +61,7 @@ const formats: Record<SummaryKind, Intl.DateTimeFormatOptions> = {
   MONTHLY: { year: 'numeric', month: 'long' },
 };
 
-/** 11월 19일 (목) · 11월 9일~15일 · 2026년 10월. */
+/** For example 11월 19일 (목), 11월 9일~15일 or 2026년 10월. */
 function periodWords(kind: SummaryKind, { from, to }: Days, language: Language): string {
   const format = new Intl.DateTimeFormat(language, { ...formats[kind], timeZone: 'UTC' });
   const [first, last] = [new Date(from), new Date(to)];

@@ -13,7 +13,7 @@ type ReceiptRow = {
   at: Date;
 };
 
-/** The last receipt of cash that still has no issued receipt. */
+/** Whether `r` failed and is the last receipt of a payment whose cash still has no issued receipt. */
 const isMissing = (now: Date) => sql`r.status in ('FAILED', 'REJECTED')
   and r.requested_at > ${now}::timestamptz - make_interval(days => ${daysOfFailedReceipts})
   and exists (select from payments p

@@ -27,7 +27,7 @@ export async function planLeaving(db: DbOrTx, userId: string): Promise<Leaving[]
   return memberships.map((membership) => ({ ...membership, outcome: leavingOutcome(membership) }));
 }
 
-/** Locks the stores of a user by id, before anything else; returns their ids. */
+/** Locks the stores of a user in the order of their ids, before any other lock. Returns the ids. */
 export function lockStoresOfUser(tx: Tx, userId: string): Promise<string[]> {
   return lockStoresOf(tx, userId);
 }
@@ -49,7 +49,7 @@ export async function leaveStores(
     if (outcome === 'GOES_ALONG') await endDraft(tx, parts, { context, leaver, store });
     if (role === 'OWNER') await endInvitationsBy(tx, { storeId, userId: leaver.userId, at: context.now });
   }
-  // Last, and by id: the counters stay locked until the commit.
+  // Insert events last and in the order of store ids, because the event counters stay locked until the commit.
   for (const { storeId, version, outcome } of stores) {
     if (outcome === 'STAYS') continue;
     const ids = [leaver.userId];

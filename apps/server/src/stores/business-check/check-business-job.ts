@@ -11,7 +11,9 @@ const Payload = z.object({ storeId: z.string() });
 
 export type CheckParts = { db: Db; registry: BusinessRegistry; clock: () => Date; log: FastifyBaseLogger };
 
-/** Checks the store's current number. Fails without an answer, so that the queue retries with back-off. */
+/**
+ * Checks the store's current number. Throws if the tax office does not answer, so that the queue retries with back-off.
+ */
 export function checkBusinessJob({ db, registry, clock, log }: CheckParts): Job {
   return async (payload) => {
     const { storeId } = Payload.parse(payload);

@@ -20,7 +20,7 @@ export async function recordFinding(
   const after = { ...before, ...finding, checkedAt: context.now.toISOString() };
   await updateBusinessCheck(tx, storeId, after);
   const shouldApplyOrder = after.status !== before.status || after.taxType !== before.taxType;
-  // Log changed results, and every check that a person started; not the same result each night.
+  // Log changed results, and every check that a person started, but not the same result every night.
   if (shouldApplyOrder || context.actor)
     await writeStoreTrail(tx, context, { storeId, module: 'stores', act: 'checkBusiness', before, after });
   return after;

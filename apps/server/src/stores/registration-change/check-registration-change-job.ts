@@ -8,7 +8,10 @@ export const checkRegistrationChangeTask = 'check-registration-change';
 
 const Payload = z.object({ storeId: z.string(), id: z.string() });
 
-/** Asks the tax office about the number that a store wants. Fails without an answer, so that the queue retries. */
+/**
+ * Asks the tax office about the number in a requested change. Throws if the office does not answer, so that the queue
+ * retries.
+ */
 export function checkRegistrationChangeJob({ db, registry, clock, log }: CheckParts): Job {
   return async (payload) => {
     const key = Payload.parse(payload);

@@ -9,7 +9,10 @@ import { checkStoreExists } from '#server/stores/check-store-exists.ts';
 import { checkOf } from './present-waiting-change.ts';
 import { listWaitingChanges, updateChangeCheck } from './registration-changes.queries.ts';
 
-/** Checks the number that a store asks for now. Without a number or a registry it returns the stored check. */
+/**
+ * Immediately checks the number in a store's pending change. Without a number or a registry it returns the stored
+ * check.
+ */
 export function checkRegistrationChangeBy(registry: BusinessRegistry | undefined) {
   return async (context: UserContext, { storeId }: { storeId: string }): Promise<BusinessCheck> => {
     await checkStoreExists(context.db, storeId);

@@ -17,9 +17,9 @@ import { endRegistrationChange, updateWaitingChange } from './registration-chang
 type Correction = { before: StoreRow; fields: StoreFields };
 
 /**
- * Saves an admin's correction while a registration change is pending. The pending change follows the correction, so
- * that its approval does not bring old values back. If the correction contains all that was asked for, it approves the
- * change. Returns what is saved.
+ * Applies an admin's correction to a pending registration change as well, so that approving the change does not bring
+ * old values back. If the correction contains all that the store asked for, the change is approved. Returns the fields
+ * to save.
  */
 export async function correctWaitingChange(
   tx: Tx,

@@ -5,7 +5,7 @@ import type { StoredRegistrationChange } from './registration-changes.queries.ts
 
 /**
  * What owners see of the last change: nothing once it is in force or was withdrawn. A change that was refused, or ended
- * with its store, is shown until an admin has corrected the store to all that was asked for.
+ * by a suspension, is shown until an admin has corrected the store to all that was asked for.
  */
 export function presentRegistrationChange(
   change: StoredRegistrationChange | null,

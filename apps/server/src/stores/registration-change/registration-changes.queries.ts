@@ -84,7 +84,7 @@ export async function updateWaitingChange(
 type Finding = Pick<BusinessCheck, 'status' | 'taxType'>;
 type ChangeKey = { storeId: string; id: string };
 
-/** The number to ask the tax office about; undefined once the change is decided or was answered. */
+/** The number to ask the tax office about; undefined if the change is decided or the office has already answered. */
 export async function findNumberToCheck(db: DbOrTx, { storeId, id }: ChangeKey): Promise<string | undefined> {
   const row = await db
     .selectFrom('storeRegistrationChanges')

@@ -15,10 +15,10 @@ export type UserRow = {
 export type Part =
   | { by: 'date' }
   | { by: 'username'; prefix: string }
-  /** Without users whose username begins with it, who are in the part before. */
+  /** Without users whose username begins with the prefix: they are in the part before. */
   | { by: 'name'; prefix: string };
 
-/** One side of a user in the order of a part. */
+/** Where to start in a part, and in which direction to go. `afterId` undefined: at the beginning or the end. */
 export type PartCursor = { afterId: string | undefined; direction: 'older' | 'newer' };
 
 type Sql = RawBuilder<unknown>;
@@ -27,7 +27,7 @@ type Sql = RawBuilder<unknown>;
 const lastLetter = '\u{10ffff}';
 const nameKey = sql`lower(u.name)`;
 
-/** At most `limit` users of a part, from its beginning or end or from one side of a place. */
+/** At most `limit` users of a part, from `place` on. */
 export async function listUserRows(
   db: DbOrTx,
   part: Part,
@@ -41,7 +41,7 @@ export async function listUserRows(
   return rows;
 }
 
-/** Counts up to `most`; later parts are not read once there are as many. */
+/** Counts up to `most`. Once that many are found, later parts are not read. */
 export async function countUsers(db: DbOrTx, parts: readonly Part[], most: number): Promise<number> {
   const each = parts.map((part) => sql`(select from users u where u.deleted_at is null and ${fits(part)})`);
   const { rows } = await sql<{ count: number }>`
@@ -78,7 +78,7 @@ function orderOf({ by }: Part, direction: PartCursor['direction']): Sql {
   return isForward ? sql`${nameKey} using ~<~, u.id` : sql`${nameKey} using ~>~, u.id desc`;
 }
 
-/** The users on one side of a place. The name of the place is read here, because a cursor must not reveal it. */
+/** The users before or after one user. That user's name is read here, because a cursor must not reveal it. */
 function beyond({ by }: Part, { afterId, direction }: PartCursor): Sql {
   if (afterId === undefined) return sql``;
   const isForward = direction === 'older';

@@ -18,8 +18,8 @@ type CountedCursor = UserCursor & { count: number | undefined };
 const mostCounted = 10_000;
 
 /**
- * A page of the parts one after another. A cursor names one user, their part and a direction, so new users never shift a
- * page. It carries the count too, so that only the first page counts.
+ * A page of a list that consists of the parts one after another. A cursor names one user, their part and a direction,
+ * so new users never shift a page. It carries the count too, so that only the first page counts.
  */
 export async function userPage(
   db: DbOrTx,
@@ -60,7 +60,7 @@ export function presentRow({
   };
 }
 
-/** The rest of the place's part, then the parts after it, or before it on the way back. */
+/** Lists the rest of the cursor's part, then the following parts in the cursor's direction. */
 async function listBeyond(
   db: DbOrTx,
   parts: readonly Part[],

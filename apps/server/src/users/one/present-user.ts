@@ -13,7 +13,7 @@ export type ShownUser = OutputOf<typeof getUser>;
 type Detail = NonNullable<Awaited<ReturnType<typeof findUserDetail>>>;
 type FlagChange = Awaited<ReturnType<typeof listFlagChanges>>[number];
 
-/** How much of a user is shown: all of it to themselves, without what admins wrote; to admins masked, or whole. */
+/** How much of a user is shown. To themselves: everything except what admins wrote. To admins: masked or whole. */
 export type View = 'own' | 'masked' | 'whole';
 
 export async function presentUser(db: DbOrTx, id: string, view: View): Promise<ShownUser> {

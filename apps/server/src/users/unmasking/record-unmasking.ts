@@ -5,15 +5,15 @@ import { countTriesOf } from '#server/http/rate-limits.ts';
 import type { HubMailParts } from '#server/messaging/post.ts';
 import { postManyUnmaskedMail } from './post-many-unmasked-mail.ts';
 
-/** In an hour. At exactly this number the other admins get a mail. */
+/** How many unmaskings in an hour are unusual. At exactly this number the other admins get a mail. */
 export const unusuallyMany = 20;
 
 type Unmasking = {
   module: string;
   act: string;
   /**
-   * The users in whose event logs it is recorded: the people who were seen, or the admin for something without an
-   * account.
+   * The users in whose event logs the unmasking is recorded: the people who were seen, or the admin if the data belongs
+   * to no account.
    */
   userIds: readonly string[];
   after: { reason: string } & Readonly<Record<string, string>>;

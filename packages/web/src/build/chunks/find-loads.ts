@@ -25,8 +25,8 @@ const barrel =
 const namedImports = /import\s*\{([^}]*)\}\s*from\s*["'](@[^"']+)["']/g;
 
 /**
- * Which modules are loaded by which dynamic imports. A dynamic import that is reachable only from other
- * dynamic imports does not count as loading modules that these have certainly loaded already.
+ * Which modules are loaded by which dynamic imports. A dynamic import that is reachable only from other dynamic
+ * imports does not count as loading modules that those other imports have certainly loaded already.
  */
 export function findLoads(graph: ModuleGraph, anyModuleId: string, entryEnd: string): Loads {
   const imports = new Map<string, readonly string[]>();

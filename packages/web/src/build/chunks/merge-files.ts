@@ -13,9 +13,9 @@ export type Costs = {
 };
 
 /**
- * Assigns a file to each shared module. It starts with one file per set of loaders, where nothing is loaded
- * unnecessarily. Then it merges two files at a time: a loader of both saves a request, a loader of only one
- * loads the other unnecessarily.
+ * Assigns a file to each shared module. It starts with one file per set of loaders (pages or lazy-loaded
+ * parts), so that nothing is loaded unnecessarily. Then it merges two files at a time. A merge saves a request
+ * for each loader that needs both files; a loader that needs only one of them also loads the other.
  */
 export function mergeFiles(given: Loads, costs: Costs): Map<string, string> {
   let files = filesBySet(given);

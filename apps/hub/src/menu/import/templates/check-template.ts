@@ -15,7 +15,7 @@ export async function checkTemplate(
   const known = await check({ items: rows.items.map(whatFindsIt), options: [] });
   const added = addedRowsOf(rows, known);
   const checked = await check(added);
-  // Somebody edited the menu between the two checks, so the split may be wrong.
+  // Somebody edited the menu between the two checks, so the split into new and existing rows may be wrong.
   if (checked.version !== known.version) return checkTemplate(rows, check);
   const same = rows.items.length - added.items.length;
   const { untouchedItems } = known;

@@ -12,7 +12,7 @@ export function useListAddress(storeId: string) {
   const changeAddress = (change: ListChange, replace = false) =>
     void navigate({
       to: '.',
-      // Based on the address at that time: debounced typing may follow another change of filters.
+      // Changes the address as it is now: filters may have changed since the search text was typed.
       search: (now: Record<string, unknown>) => readListAddress({ ...now, ...change }),
       replace,
       resetScroll: !replace,
@@ -31,7 +31,7 @@ export function useListAddress(storeId: string) {
   const q = typed.trim();
   const address: ListAddress = { ...others, ...(q === '' ? {} : { q }) };
   const search = (query: string) => {
-    // The best match comes first.
+    // Shows the best match, which comes first.
     window.scrollTo({ top: 0, behavior: 'instant' });
     type(query);
   };

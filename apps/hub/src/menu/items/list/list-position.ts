@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { ListAddress } from '#hub/menu/items/filters/list-address.ts';
 
-/** Position in the list when an item was opened, to return to. A new item has no position and is searched for. */
+/** Where the list was when an item was opened, to return there. NEW: an added item, to scroll to. */
 export type ListPosition = { itemId: string; scrollY: number | 'NEW'; address: ListAddress };
 
 const left = new Map<string, ListPosition>();

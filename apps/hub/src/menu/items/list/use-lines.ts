@@ -11,7 +11,7 @@ const covered = { above: 84, below: 160 };
 /** A rendered line, and its offset from the top of the list. */
 export type DrawnLine = { index: number; start: number };
 
-/** The visible lines, plus the line that Tab focuses. The window scrolls. */
+/** The visible lines, plus the line that Tab focuses. The window is the scrolling element. */
 export function useLines(list: RefObject<HTMLElement | null>, layout: ListLayout, focusedLine: number) {
   'use no memo'; // The virtualizer is one mutable object. The compiler would memoize it and stop updates.
   const isWide = useMediaQuery('(width >= 64em)', false, { getInitialValueInEffect: false });

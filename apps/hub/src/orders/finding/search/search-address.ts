@@ -26,7 +26,7 @@ export type SearchAddress = {
   /** Business dates, both included. */
   from?: string;
   to?: string;
-  /** Which day the time filters compare; `event` needs a period. */
+  /** The day that the filters compare: the event date, which needs a period. Missing: the day of the sale. */
   basis?: 'event';
   /** Clock hour in Seoul. */
   hour?: number;

@@ -17,7 +17,7 @@ export function searchColumns(words: OrderWords, { store, sums }: Asked): Column
   const columns = orderColumns(words, { hasDays: true });
   if (!store.may('SALES')) return columns;
   if (!sums?.part) return [...columns, netColumn(words)];
-  // Nine columns would be too many.
+  // Leaves out two columns, because nine would be too many.
   const narrow = columns.filter(({ id }) => id !== 'places' && id !== 'payment');
   return [...narrow, netColumn(words), partColumn(words, sums)];
 }

@@ -10,7 +10,7 @@ const none: FoundSums = {
   open: { orders: 0, total: 0 },
 };
 
-/** The sums of the orders found. The figure from whose link the search was opened comes first. */
+/** The sums of the orders found. If a link on a figure opened the search, that figure comes first. */
 export function SearchSums({ sums: { orders, moved, part } }: { sums: SumsOfSearch }) {
   const { t, won } = useOrderWords();
   const [net, ...others] = useSumsOf(orders ?? none);

@@ -4,7 +4,7 @@ import { newOrders, nothingWatched } from './new-orders.ts';
 
 type Read = { orders: readonly OrderSummary[] | undefined; isFetching: boolean };
 
-/** Reports each order taken since this screen opened once, whichever list shows it first. */
+/** Reports each order taken after this screen was opened, exactly once, whichever list shows it first. */
 export function useNewOrders(lists: Record<string, Read>, onNew: (added: readonly OrderSummary[]) => void) {
   const seen = useRef(nothingWatched);
   const reportNew = useEffectEvent(onNew);

@@ -6,7 +6,7 @@ const format = 'maru-sales-1';
 
 type SalesFile = { format: typeof format; storeId: string; sales: readonly Sale[] };
 
-/** Writes the unsent sales of a store into a file, for a device whose member may no longer send them. */
+/** Writes the unsent sales of a store into a file, so that another device can send them. */
 export function writeSalesFile(storeId: string, sales: readonly Sale[]): string {
   const file: SalesFile = { format, storeId, sales: sales.filter(isUnsent) };
   return JSON.stringify(file);

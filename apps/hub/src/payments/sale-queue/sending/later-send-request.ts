@@ -2,7 +2,7 @@ import { later } from '@maru/ui/later/later.ts';
 import type { Sale, SaleRequest } from '#hub/payments/sale-queue/sale.ts';
 import type { Sent } from './send-request.ts';
 
-/** Loaded when there is something to send. */
+/** Loaded at the latest when there is something to send. */
 export const sender = later(async () => (await import('./send-request.ts')).sendRequest);
 
 /** In ms. */

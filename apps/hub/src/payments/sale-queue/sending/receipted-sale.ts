@@ -18,9 +18,8 @@ export function isRefusedForSender({ refusal }: Pick<Sale, 'refusal'>): boolean 
 }
 
 /**
- * Fixes the body of a sale's order, before its first send or when money is taken. `isOffline`: there is no
- * network. An offline sale with money is recorded at its own prices. One without money stays open, to be
- * priced again.
+ * Fixes the body of a sale's order, before its first send or when money is taken without network (`isOffline`).
+ * An offline sale with money is recorded at its own prices. Without money, the body can still be priced again.
  */
 export function freezeBody(sale: Sale, { isOffline }: { isOffline: boolean }): Sale {
   const { order, answer } = sale;
@@ -63,9 +62,9 @@ export function withReceiptedStep(sale: Sale, step: TenderStep, key: string): Sa
 const mostStated = 20;
 
 /**
- * The sale as one to be recorded at the prices that the customer was charged; null if they are unknown. The
- * server records a sale this way only if it has money. If its body has no tenders, those taken since are
- * added.
+ * Turns a sale into one that is recorded at the prices that the customer was charged; null if they are unknown.
+ * The server records a sale this way only if money was taken for it, so a body without tenders gets those taken
+ * since.
  */
 export function asOfflineSale(sale: Sale, key: string): Sale | null {
   const { order, id } = sale;
@@ -103,8 +102,8 @@ function laterTender({ createdAt }: Sale, { key, tender, askedAt }: TenderStep):
 }
 
 /**
- * Whether an older version sent this offline sale without its tenders, which it sent in requests of their
- * own. If the menu has changed, the server refuses such a sale, because it seems unpaid.
+ * Whether this offline sale lacks its tenders, which an older version sent in requests of their own. If the
+ * menu has changed, the server refuses such a sale, because it seems unpaid.
  */
 export function lacksItsMoney(sale: Sale): boolean {
   const { receipted, tenders } = sale.order?.body ?? {};
@@ -123,8 +122,8 @@ function statedBefore({ order, sold }: Sale): Receipted | null {
 const onItsWayFor = 30_000;
 
 /**
- * After a reload it is unknown what was sent before, and another person may have signed in. Sales refused
- * because of their sender are sent again.
+ * Marks requests of a stored sale as unheard after a reload, because they may have been sent before. A refusal
+ * because of the sender is removed, because another person may have signed in.
  */
 export function afterReload(sale: Sale, now: number): Sale {
   if (sale.refusal && !isRefusedForSender(sale) && !lacksItsMoney(sale)) return sale;

@@ -82,14 +82,14 @@ const storeRefusals: ReadonlySet<Refusal['code']> = new Set([
 ]);
 
 /**
- * The code for `takenBy` of a person who is no longer a member. It is accepted only in an offline sale. If
- * something else is malformed, the offline sale is refused, too.
+ * The server's refusal if the person in `takenBy` is no longer a member. Only an offline sale may name such a
+ * person. If something else is malformed, the server refuses the offline sale, too.
  */
 const takerRefusal: Refusal['code'] = 'WRONG_FORMAT';
 
 /**
- * The sale as an offline sale, if it was paid and was refused for something that changed while there was no
- * answer. Null for any other.
+ * Turns a paid sale into an offline sale, if something changed in the store while there was no answer and the
+ * server refused the sale because of it. Null for any other sale.
  */
 function receiptedAfter(sale: Sale, code: Refusal['code'], key: string): Sale | null {
   if (lacksItsMoney(sale) && (storeRefusals.has(code) || code === takerRefusal))
@@ -100,8 +100,8 @@ function receiptedAfter(sale: Sale, code: Refusal['code'], key: string): Sale | 
 }
 
 /**
- * The sale again, allowing an unknown customer. Without network nobody could see that the number is no
- * customer's. The sale earns nothing and its history says so. Null if it uses points: then a person decides.
+ * Allows an unknown customer in the sale, because without network nobody could look up the number. Such a sale
+ * earns nothing, and its history says so. Null if the sale uses points, because then a person decides.
  */
 function withUnknownCustomer({ order, ...sale }: Sale, key: string): Sale | null {
   if (!order?.body.customer || order.body.pointsUsed || order.body.customerMayBeUnknown) return null;
@@ -118,8 +118,8 @@ const orderRefusals: ReadonlySet<Refusal['code']> = new Set([
 ]);
 
 /**
- * The payment as one taken offline, if it is cash or a terminal payment and was refused for what happened to
- * its order while there was no answer. Null for any other.
+ * Turns a cash or terminal payment into one taken offline, if its order changed while there was no answer and
+ * the server refused the payment because of it. Null for any other payment.
  */
 function paidAfter(sale: Sale, code: Refusal['code'], key: string): Sale | null {
   const waiting = waitingStep(sale);

@@ -1,7 +1,8 @@
 import { type Sale, type SaleOrder, stepsInHand, type TenderStep } from '#hub/payments/sale-queue/sale.ts';
 
 /**
- * A cash or terminal tender of a refused sale was returned to the customer. `index` counts only such tenders.
+ * Removes a cash or terminal tender, which was returned to the customer, from a refused sale. `index` counts
+ * only cash and terminal tenders.
  */
 export function withoutTender(sale: Sale, index: number): Sale {
   const tenders = sale.order?.body.tenders ?? [];

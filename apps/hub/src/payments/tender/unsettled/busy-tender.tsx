@@ -15,8 +15,8 @@ type BusyTenderProps = {
 };
 
 /**
- * Another device waits for a card on this order, or nobody waits any more and the result is still unknown.
- * The result appears here automatically.
+ * Says that another device waits for a provider's result on this order, or that no device waits any more
+ * although the result is unknown. The result appears here automatically.
  */
 export function BusyTender({ amount, pending, order, onOtherWay, onLeave }: BusyTenderProps) {
   const { t, won, language } = usePaymentWords();

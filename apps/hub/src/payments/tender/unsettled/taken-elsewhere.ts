@@ -43,8 +43,8 @@ export function isFinishedElsewhere(sale: Sale): boolean {
 }
 
 /**
- * Payments to show as taken elsewhere. If none is new and this device took nothing, all payments of the
- * order.
+ * Payments to show as taken elsewhere: the new ones or, if there are none and this device took nothing, all
+ * payments of the order.
  */
 export function paidElsewhere(sale: Sale): Payment[] {
   const taken = takenElsewhere(sale);

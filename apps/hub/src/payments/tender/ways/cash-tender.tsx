@@ -55,9 +55,9 @@ export function CashTender({ due, onTake }: CashTenderProps) {
             aria-pressed={amount === received}
             onClick={() => {
               setQuick(amount === due ? null : amount);
-              // Typing starts a new amount.
+              // Clears the typed amount, so that typing starts a new one.
               setTyped(0);
-              // With the focus there, Enter takes the payment and does not press this amount again.
+              // With the focus on this button, Enter takes the payment instead of pressing the amount again.
               takeButton.current?.focus({ preventScroll: true });
             }}
           >

@@ -21,9 +21,9 @@ type GivingBack<A> = {
 };
 
 /**
- * Writes a transition that gives money back. Refunds of a provider are first written, then requested one by one;
- * meanwhile the order is pending, and the transaction of the last outcome books the rest. The settle jobs finish what
- * remains unknown or was cut off by a crash.
+ * Writes a transition that gives money back. Refunds by a provider are first written, then requested one by one, while
+ * the order is pending. Booking the last outcome also books the rest. The settle jobs finish what remains unknown or
+ * was cut off by a crash.
  */
 export async function giveBackMoney<A>(
   context: StoreContext,

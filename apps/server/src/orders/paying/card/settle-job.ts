@@ -102,7 +102,8 @@ async function outcomeOf(
 
   // A person decided that this refund was not made.
   if (transaction.status === 'FAILED') return { status: 'FAILED', failure: 'NOT_RECEIVED' };
-  // A person decided that it was made, in hand or at the terminal: asked again, the guest would get the money twice.
+  // A person decided that the refund was made, in hand or at the terminal. Another request would give the guest the
+  // money twice.
   if (!isUndecided(transaction)) return undefined;
   // The refund never reached the provider and is still owed: ask again.
   const asked = { refund: transaction, ...(await findRefundContext(db, transaction)) };
@@ -115,9 +116,9 @@ async function outcomeOf(
 const answeringPayments: readonly string[] = [postPayment.name, postTransaction.name];
 
 /**
- * The answer that the dead request would have given; a retry of the till gets it. It follows from the transactions of
- * the request, which were written at the same moment, whatever the status of the order is now. The job of the last
- * transaction that is decided stores it.
+ * The answer that the dead request would have given; a retry of the till gets it. Whether it is a success depends only
+ * on the transactions that the request wrote, which have the same `at`, and not on the present status of the order. The
+ * job that settles the last of these transactions stores it.
  */
 function answerOf(
   { kind, paymentId, at }: TransactionRecord,

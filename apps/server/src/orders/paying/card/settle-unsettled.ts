@@ -25,8 +25,8 @@ type Unsettled = Awaited<ReturnType<typeof listUnsettled>>[number];
 
 /**
  * Every minute, settles transactions that have been undecided for longer than a till waits. Their own jobs back off
- * during a long outage, but the store cannot continue the order until then. A store whose provider does not answer does
- * not hold up the others.
+ * during a long outage, but the store cannot continue the order before they are settled. A store whose provider does
+ * not answer does not hold up the others.
  */
 export function settleUnsettled(options: { db: Db; settle: Job; clock: () => Date; log: FastifyBaseLogger }) {
   const { db, settle, clock, log } = options;

@@ -14,7 +14,7 @@ import { insertTry, setCheckoutKey } from './pay-links.queries.ts';
 import { contentsOf } from './shown-contents.ts';
 
 const words = { ko, en };
-/** A guest waits for the provider's page. */
+/** How long a guest waits for the provider's page. */
 const waitMilliseconds = 10_000;
 /** Characters of the item's name, because providers limit the name of an order. */
 const longestName = 60;
@@ -31,9 +31,9 @@ export type Beginning = {
 };
 
 /**
- * Begins a payment at the provider's checkout and returns the address that leads there; undefined if it could not begin.
- * Nothing is charged: the guest pays there, and the charge is requested when they come back. Each press begins a payment
- * of its own; of several only one is confirmed.
+ * Begins a payment at the provider's checkout and returns the address that leads there; undefined if it could not
+ * begin. Nothing is charged: the guest pays there, and the charge is requested when they come back. Each press of “pay”
+ * begins a separate payment, and the order is charged for at most one of them.
  */
 export async function beginPayment(
   { db, checkoutOf, log }: { db: Db; checkoutOf: CheckoutOf; log: FastifyBaseLogger },
@@ -55,7 +55,8 @@ export async function beginPayment(
       AbortSignal.timeout(waitMilliseconds),
     );
     if (begun.status === 'FAILED') return undefined;
-    // Fails if the provider gave another payment the same key: then nobody could tell which of the two it confirms.
+    // Throws if the provider gave another payment the same key, because the key would not tell which payment to
+    // confirm.
     await setCheckoutKey(db, { storeId, id }, begun.checkoutKey);
     return begun.checkoutUrl;
   } catch (error) {

@@ -13,7 +13,7 @@ import { type FoundLink, findLinkById, findTry, type PayTry, setTransaction } fr
 import { isLive } from './pay-page.ts';
 import { contentsOf } from './shown-contents.ts';
 
-/** What the provider's page sends the guest back with. */
+/** The data with which the provider's page sends the guest back. */
 export type CheckoutReturn = { tryId: string; checkoutKey: string; amount: number };
 
 /** A guest sends no idempotency key, so no answer is stored. */

@@ -30,7 +30,7 @@ type PayRequest = FastifyRequest<{ Params: { token: string } }>;
 const payPath = '/pay/:token';
 const largestForm = 1024;
 const Pressed = z.object({ amount: z.coerce.number().int(), contents: z.string().max(100) });
-/** As Toss Payments names them; the simulated checkout does the same. */
+/** The query parameters as Toss Payments names them; the simulated checkout uses the same names. */
 const Returned = z.object({
   orderId: z.uuid(),
   paymentKey: z.string().max(200),
@@ -112,7 +112,7 @@ function isOfPayment({ state }: ShownPayPage): boolean {
   return state === 'CONFIRMING' || state === 'PAID' || state === 'RETURNED';
 }
 
-/** Says that the payment which this guest began was not charged, also if another one by the same link was. */
+/** Says that the payment which this guest began was not charged, even if another payment by the same link was. */
 function notCharged(payUrl: string): string {
   return `${payUrl}?notcharged`;
 }
@@ -138,7 +138,10 @@ async function look(parts: PayParts, request: PayRequest): Promise<Shown | undef
   return page && { link, whole, page };
 }
 
-/** Whether a guest came back from the provider's page to a link that had ended: its page never hides a charge. */
+/**
+ * Whether a guest came back from the provider's page to a link that has ended. They were not charged, because a link
+ * with an undecided or approved charge still shows its page.
+ */
 async function returnedToEndedLink(parts: PayParts, request: PayRequest): Promise<boolean> {
   return Object.hasOwn(request.query as object, 'notcharged') && (await linkOf(parts, request)) !== undefined;
 }

@@ -8,7 +8,7 @@ import { writeTransition } from '#server/orders/transitions/write-transition.ts'
 import { payLinkRevoked } from './linked.ts';
 import { revokeLinks } from './pay-links.queries.ts';
 
-/** Ends the link of an order. What a guest has already confirmed goes on. */
+/** Ends the link of an order. A payment that a guest has already confirmed continues. */
 export async function revokePayLink(context: StoreContext, { orderId }: ParsedInputOf<typeof wire>) {
   const { storeId, now } = context;
   return context.transaction(async (tx) => {

@@ -15,8 +15,8 @@ export function shownLines({ lines }: Pick<WholeOrder, 'lines'>): PayPageFacts['
 }
 
 /**
- * A hash of what a guest sees of the order, so that nobody pays for something else, even at the same amount. Not the
- * order's version: handing over or a cash payment changes that, but not what is paid for.
+ * A hash of what a guest sees of the order, so that nobody pays for something else, even at the same amount. The
+ * order's version would change too often: a pickup or a cash payment increments it without changing what is paid for.
  */
 export function contentsOf(whole: Pick<WholeOrder, 'lines' | 'order'>): string {
   const lines = shownLines(whole).map(({ id: _, ...line }) => line);

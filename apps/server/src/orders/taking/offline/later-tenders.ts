@@ -12,7 +12,7 @@ type Taken = { store: StoreFacts; takenAt: Date; tenders: readonly LaterTender[]
 
 /**
  * Books the tenders that a till took after the sale, each at its own time and under the idempotency key of its own
- * request, so that this later request does not book it again.
+ * request, so that this request does not book the tender again when it arrives.
  */
 export async function withLaterTenders(
   tx: Tx,
