@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ApplicationStatus } from '@maru/contract/stores/application.ts';
-import { mayMoveApplication } from '@maru/contract/stores/application.ts';
+import { type ApplicationStatus, mayMoveApplication } from '@maru/contract/stores/application.ts';
 import type { Store } from '@maru/contract/stores/stores.endpoints.ts';
 import { showNotice } from '@maru/ui/notice/notices.tsx';
 import { ConfirmDialog } from '@maru/ui/over/confirm-dialog.tsx';
