@@ -22,7 +22,10 @@ const UNFINISHED = 'data.new-';
 /** TZ sets the time zone that initdb stores; LC_ALL sets the language of PostgreSQL's messages. */
 export const CLEAN_ENVIRONMENT = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
-/** Creates the data folder if it is missing, otherwise checks its version and owner. Call it only while PostgreSQL is down. */
+/**
+ * Creates the data folder if it is missing, otherwise checks its version and owner. Call it only while PostgreSQL is
+ * down.
+ */
 export async function createCluster(folders: ClusterFolders, binaries: Binaries, isLasting: boolean) {
   if (existsSync(folders.data)) {
     refuseOtherMajor(folders, binaries);

@@ -4,7 +4,9 @@ import { fail } from '#server/http/refusal.ts';
 import { listAnswers } from '#server/inquiries/answers.queries.ts';
 import { type InquiryHead, lockInquiry } from '#server/inquiries/inquiries.queries.ts';
 
-/** Locks an inquiry that waits for its answer. Refuses with INQUIRY_ANSWERED or INQUIRY_CLOSED, naming who was first. */
+/**
+ * Locks an inquiry that waits for its answer. Refuses with INQUIRY_ANSWERED or INQUIRY_CLOSED, naming who was first.
+ */
 export async function lockWaiting(tx: Tx, inquiryId: string): Promise<InquiryHead> {
   const inquiry = (await lockInquiry(tx, inquiryId)) ?? fail('NOT_FOUND');
   if (inquiry.answeredAt) {

@@ -17,8 +17,8 @@ export type GivenCells = Omit<ItemCells, 'stock'> & {
 type CheckedRow = { before: CompactItem | undefined; given: GivenCells };
 
 /**
- * Checks one row of an item and adds its problems to the plan. Returns the item that it names, if that exists, and its
- * values; undefined if the row has a problem.
+ * Checks one row of an item and adds its problems to the plan. Returns the existing item that the row names, if
+ * any, and the values of the row; undefined if the row has a problem.
  */
 export function checkItemRow(row: ItemRow, plan: ItemPlan): CheckedRow | undefined {
   const problems: Problem[] = [];
@@ -61,7 +61,7 @@ function findItem(
   const { name } = cells;
   if (scanned || !name) return scanned;
 
-  // In a split category an item may still be in either half.
+  // If the import splits a category into a taxed and a tax-free one, an item may still be in either.
   const [alike = []] = categoryIds
     .map((categoryId) => (categoryId ? find.byName(categoryId, name) : []))
     .filter((items) => items.length > 0);

@@ -4,7 +4,10 @@ import type { KakaoOutcome } from '#server/providers/kakao/kakao-provider.ts';
 const waits = [5, 5, 10, 40, 120, 420, 1_200];
 /** A code is needed immediately: without an outcome at the second check, after about ten seconds, a text is sent. */
 const checksOfCode = 2;
-/** Kinds that somebody at a screen waits for. For the others, a text in addition to a late Kakao message would be a duplicate. */
+/**
+ * Kinds that somebody at a screen waits for. For the others, a text in addition to a late Kakao message would be a
+ * duplicate.
+ */
 const codes: readonly string[] = ['ATU_UNLOCK', 'STORE_PHONE_RESET'];
 
 export const firstCheckSeconds = 5;

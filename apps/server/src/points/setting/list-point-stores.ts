@@ -7,9 +7,9 @@ import { settingAt } from '../setting-at.ts';
 import { listStoresOfOwners } from './setting.queries.ts';
 
 /**
- * The stores with which points may be shared, and the other stores of the same owners with the reason why not. A store
- * with an open claim is listed even after one of both stores was sold. A member who is not an owner sees a store that
- * cannot share only if there is a claim or the setting names the store.
+ * The stores with which points may be shared, and the other stores of the same owners with the reason why not. A
+ * store is still listed after either store was sold, as long as one owes the other for points. A member who is not an
+ * owner sees a store that cannot share only if there is a claim or the setting names the store.
  */
 export async function listPointStores(context: StoreContext): Promise<OutputOf<typeof wire>> {
   const { db, storeId, now, membership } = context;
