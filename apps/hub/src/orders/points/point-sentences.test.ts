@@ -53,8 +53,20 @@ test('points that expired are not said to be taken back, nor points that stay ea
   expect(pointSentences({ points: { ...points, used: 0 } }, { way: 'AMOUNT', taken: 0 })).toEqual([]);
 });
 
-test('nothing is said of the points of a customer whose data were deleted', () => {
-  expect(keysOf({ customer: { ...customer, name: '', phone: '' } }, 'CANCEL')).toEqual([]);
+test('of a customer whose data were deleted, only points of other stores are said to go back', () => {
+  const deleted = { ...points, customer: { ...customer, name: '', phone: '' } };
+  const usedElsewhere = [{ storeId: 'branch', store: '지점', points: 800 }];
+  const sentences = (over: object, way: GivingBack) =>
+    pointSentences({ points: { ...deleted, ...over } }, { way, back: 500, taken: 20 });
+
+  expect(sentences({ used: 0 }, 'CANCEL')).toEqual([]);
+  expect(sentences({}, 'CANCEL')).toEqual([{ key: 'used.DELETED', points: 3_000 }]);
+  expect(sentences({ usedElsewhere }, 'LINES')).toEqual([
+    { key: 'used.DELETED', points: 2_200 },
+    { key: 'used.ELSEWHERE', points: 800 },
+  ]);
+  expect(sentences({ usedElsewhere, used: 800 }, 'CHANGE')).toEqual([{ key: 'used.ELSEWHERE', points: 800 }]);
+  expect(sentences({ usedElsewhere }, 'AMOUNT')).toEqual([{ key: 'used.AMOUNT', points: 3_000 }]);
 });
 
 test('reducing an open order says what happens to the points used on it', () => {

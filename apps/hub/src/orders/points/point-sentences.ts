@@ -8,7 +8,7 @@ import type { OrderPoints } from '@maru/contract/points/order-points.ts';
 export type GivingBack = 'CANCEL' | 'LINES' | 'AMOUNT' | 'CHANGE';
 
 export type PointSentence = {
-  key: `used.${GivingBack}` | 'used.CHOSEN' | 'earned.CANCEL' | 'earned.REFUND' | 'earned.CHOSEN';
+  key: `used.${GivingBack | 'CHOSEN' | 'DELETED' | 'ELSEWHERE'}` | `earned.${'CANCEL' | 'REFUND' | 'CHOSEN'}`;
   points: number;
   /** How many of the used points are given back, or of the earned points taken back. */
   back?: number;
@@ -24,9 +24,19 @@ type Asked = {
 
 /** What happens to the points that an order used and earned (docs/rules/points.md, Points follow the order). */
 export function pointSentences({ points }: Pick<Order, 'points'>, asked: Asked): PointSentence[] {
-  // Points of a customer whose data were deleted do not move.
-  if (!points || points.customer.phone === '') return [];
+  if (!points) return [];
+  if (points.customer.phone === '') return ofDeleted(points, asked);
   return [...ofUsed(points.used, asked), ...ofEarned(points, asked)];
+}
+
+/** Points of a customer whose data were deleted in this store move only in other stores. */
+function ofDeleted({ used, usedElsewhere }: OrderPoints, { way }: Asked): PointSentence[] {
+  const elsewhere = usedElsewhere.reduce((sum, one) => sum + one.points, 0);
+  const sentences: PointSentence[] = [
+    { key: 'used.DELETED', points: used - elsewhere },
+    { key: 'used.ELSEWHERE', points: elsewhere },
+  ];
+  return way === 'AMOUNT' ? ofUsed(used, { way }) : sentences.filter(({ points }) => points > 0);
 }
 
 function ofUsed(used: number, { way, back = 0 }: Asked): PointSentence[] {
