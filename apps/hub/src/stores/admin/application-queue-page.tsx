@@ -27,6 +27,7 @@ export function ApplicationQueuePage() {
   const { data: changes } = useSuspenseQuery(registrationChangesQuery());
   const { data: closing } = useSuspenseQuery(closeQueueQuery());
   const count = data.totalElements + changes.totalElements + closing.totalElements;
+  const shownChanges = page === 1 ? changes.content : [];
   const navigate = useNavigate();
   const list = useRef<HTMLOListElement>(null);
   const go = (to: number) => void navigate({ to: '.', search: to > 1 ? { page: to } : {} });
@@ -55,12 +56,14 @@ export function ApplicationQueuePage() {
         />
       ) : (
         <>
-          <ol ref={list} className={styles.queue}>
-            {page === 1 && <RegistrationChangeRows rows={changes.content} />}
-            {data.content.map((row) => (
-              <QueueRow key={row.id} row={row} />
-            ))}
-          </ol>
+          {shownChanges.length + data.content.length > 0 && (
+            <ol ref={list} className={styles.queue}>
+              <RegistrationChangeRows rows={shownChanges} />
+              {data.content.map((row) => (
+                <QueueRow key={row.id} row={row} />
+              ))}
+            </ol>
+          )}
           {(data.totalPages > 1 || page > 1) && (
             <nav className={styles.pager} aria-label={t('list:pager.label')}>
               <Button disabled={page <= 1} onClick={() => go(page - 1)}>
