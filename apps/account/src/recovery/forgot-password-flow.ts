@@ -18,7 +18,7 @@ export type ForgotPasswordEvent =
 
 export const startForgotPassword: ForgotPassword = { step: 'form', username: '', message: 'sent' };
 
-/** form -> sent-confirmation. Sending another mail stays in that state and changes the message. */
+/** Leads from step `form` to step `sent`. Sending another mail stays in `sent` and changes the message. */
 export function forgotPassword(state: ForgotPassword, event: ForgotPasswordEvent): ForgotPassword {
   switch (event.type) {
     case 'typed':

@@ -104,7 +104,8 @@ function undoOptions(step: Step) {
 }
 
 /**
- * Reports options as kept if a collection is deleted now: it may be restored later, and this undo did not include it.
+ * Reports the options as kept if a collection that the change added or removed is deleted now. If it is restored later,
+ * this undo has not put it back or taken it off.
  */
 function keepGoneOptions(step: Step, { before, after }: ItemDifference) {
   const [was = [], made = []] = [before.optionCollectionIds, after.optionCollectionIds];

@@ -23,8 +23,9 @@ const tooMany = 429;
 
 /**
  * Cash receipts of a store. The receipt's id is the provider's orderId and idempotency key. The provider computes the
- * VAT itself: a tenth of the supply, (amount − tax-free) ÷ 11, rounded; it knows no service charge. It does not refuse a
- * second receipt for the same orderId: only the idempotency key does, for 15 days, so look with `find` before that.
+ * VAT itself: a tenth of the supply, (amount − tax-free) ÷ 11, rounded; it knows no service charge. A second
+ * receipt for the same orderId is refused only by its idempotency key, which the provider keeps for 15 days. After that,
+ * look for the receipt with `find` before issuing it again.
  */
 export function tossCashReceipts(toss: Toss): CashReceiptIssuer {
   return {
