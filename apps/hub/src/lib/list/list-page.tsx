@@ -42,7 +42,7 @@ type ListPageProps<Row extends { id: string }> = {
   onStateChange: (state: TableState) => void;
   /** The address that a row opens; without it, rows are not links. */
   href?: (row: Row) => string;
-  /** Parameters for that address, which keep this list for the way back. */
+  /** Search parameters added to that address: the filters and page of this list, so that Back returns to it. */
   search?: Record<string, string>;
   texts: {
     count: (count: { count: number; number: string; hasMore: boolean }) => string;
@@ -53,7 +53,7 @@ type ListPageProps<Row extends { id: string }> = {
   phoneAreas?: string;
 };
 
-/** A page with a list: the number of rows, rows that a press or a key opens, and pages. */
+/** A page with a table: the number of rows, rows that are links (j, k and the arrows move between them), and paging. */
 export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) {
   const { title, label = title, back, found, texts, href, search = {} } = props;
   const { t } = useTranslation('list');

@@ -5,7 +5,10 @@ import { readSold } from '../report-by-time.ts';
 
 type Asked = { storeId: string; kind: SummaryKind; days: Days };
 
-/** The figures of a period and of the one before, from one snapshot, as the revenue report has them. */
+/**
+ * Net sales and number of orders of a period, and net sales of the period before, as in the revenue report. Read from
+ * one snapshot.
+ */
 export function readSummary(db: Db, { storeId, kind, days }: Asked) {
   const before = lastPeriodBefore(kind, days.from);
   return inSnapshot(db, async (tx) => {
