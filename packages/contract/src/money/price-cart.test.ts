@@ -36,7 +36,7 @@ describe('supply is the taxable part divided by 1.1, rounded half up', () => {
   });
 });
 
-test('partial refunds of 30,000 add up to exactly its VAT', () => {
+test('the VAT amounts of partial refunds of 30,000 add up to exactly the VAT of 30,000', () => {
   const remains = [30000, 23000, 12000, 0];
   const refunded = remains.slice(1).map((left, i) => vatOf(remains[i] ?? 0) - vatOf(left));
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyShare } from './cart-builders.ts';
 import { type RefundableLine, refundLines, remainingOf, sumOfRefund } from './refund-lines.ts';
 
 const line = (over: Partial<RefundableLine>): RefundableLine => {
@@ -10,8 +11,8 @@ const anyLine = fc
     id: fc.uuid(),
     quantity: fc.integer({ min: 1, max: 999 }),
     total: fc.integer({ min: 0, max: 300_000_000 }),
-    share: fc.double({ min: 0, max: 1, noNaN: true }),
-    pieces: fc.double({ min: 0, max: 1, noNaN: true }),
+    share: anyShare,
+    pieces: anyShare,
   })
   .map(({ share, pieces, ...row }): RefundableLine => {
     const refundedQuantity = Math.floor(row.quantity * pieces);
@@ -26,7 +27,7 @@ test.each([
   ['the last pieces give the rest', line({ refundedQuantity: 1, refunded: 3_333 }), 2, 6_667],
   ['pieces share what an amount left', line({ refunded: 4_000 }), 1, 2_000],
   ['a line of 0 won gives 0', line({ total: 0 }), 2, 0],
-] as const)('by quantity: %s', (_, one, quantity, amount) => {
+] as const)('a refund by quantity: %s', (_, one, quantity, amount) => {
   expect(refundLines([one], { lines: [{ lineId: 'line', quantity }] })).toEqual([
     { lineId: 'line', quantity, amount },
   ]);
@@ -40,7 +41,7 @@ test('an unknown line, or more pieces than are left, cannot be refunded', () => 
 
 test('an amount is spread over the remaining amounts, and never takes more than remains of a line', () => {
   fc.assert(
-    fc.property(anyLines, fc.double({ min: 0, max: 1, noNaN: true }), (lines, share) => {
+    fc.property(anyLines, anyShare, (lines, share) => {
       const remaining = lines.reduce((sum, one) => sum + remainingOf(one), 0);
       const amount = Math.floor(remaining * share);
       const refunds = refundLines(lines, { amount }) ?? [];

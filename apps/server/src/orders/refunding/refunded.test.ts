@@ -1,8 +1,9 @@
-import { anyCart } from '@maru/contract/money/cart-builders.ts';
+import { anyCart, anyShare } from '@maru/contract/money/cart-builders.ts';
 import { type Cart, priceCart } from '@maru/contract/money/price-cart.ts';
+import { refundFromTenders } from '@maru/contract/money/refund-parts.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { heldBy, taxColumns } from '#server/payments/payment-records.ts';
+import { addParts, heldBy, heldParts, taxColumns, taxPartsOf } from '#server/payments/payment-records.ts';
 import { expectToAddUp } from '#test/adds-up.ts';
 import { moment, wholeOrder } from '#test/builders/whole-order.ts';
 import type { RefundAsked, WholeOrder } from '../order-records.ts';
@@ -15,11 +16,11 @@ import { applied, type Transition } from '../transitions/transition.ts';
 import { asksProvider, refunded, refundRequested } from './refunded.ts';
 
 const job = ({ id }: { id: string }) => ({ task: 'settle', payload: { id } });
-const share = fc.double({ min: 0, max: 1, noNaN: true });
-/** A refund: by lines or by amount, how much, and whether each provider approves. */
+/** A refund: by lines or by amount, how much, how much of it by cards, and whether each provider approves. */
 const anyStep = fc.record({
   byLines: fc.boolean(),
-  of: share,
+  byCard: anyShare,
+  of: anyShare,
   approves: fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }),
 });
 
@@ -66,8 +67,10 @@ function closedOrder(cart: Cart, cuts: readonly number[]): WholeOrder {
   };
 }
 
-/** A refund that this order allows, from its tenders in their order. */
-function askedOf(whole: WholeOrder, { byLines, of }: { byLines: boolean; of: number }): RefundAsked {
+type Step = { byLines: boolean; byCard: number; of: number };
+
+/** A refund that this order allows. */
+function askedOf(whole: WholeOrder, { byLines, byCard, of }: Step): RefundAsked {
   const stands = whole.order.totalKrw - whole.order.refundedKrw;
   const pieces = whole.lines.map(({ id, quantity, refundedQuantity }) => {
     return { lineId: id, quantity: Math.ceil((quantity - refundedQuantity) * of), isStockLost: false };
@@ -75,12 +78,18 @@ function askedOf(whole: WholeOrder, { byLines, of }: { byLines: boolean; of: num
   const lines = pieces.filter(({ quantity }) => quantity > 0);
   const asked = byLines ? { lines } : { amount: Math.floor(stands * of) };
   const refunds = splitRefund(whole.lines, asked) ?? [];
-  let left = refunds.reduce((sum, { amount }) => sum + amount, 0);
-  const tenders = whole.payments.flatMap((payment) => {
-    const amount = Math.min(left, heldBy(payment));
-    left -= amount;
-    return amount > 0 ? [{ paymentId: payment.id, amount }] : [];
-  });
+  const total = refunds.reduce((sum, { amount }) => sum + amount, 0);
+  const given = new Map<string, number>();
+  const give = (isCard: boolean, most: number) =>
+    whole.payments.reduce((left, payment) => {
+      const before = given.get(payment.id) ?? 0;
+      const amount = (payment.type === 'card') === isCard ? Math.min(left, heldBy(payment) - before) : 0;
+      if (amount > 0) given.set(payment.id, before + amount);
+      return left - amount;
+    }, most);
+  const cardPart = Math.floor(total * byCard);
+  give(true, give(false, total - cardPart + give(true, cardPart)));
+  const tenders = [...given].map(([paymentId, amount]) => ({ paymentId, amount }));
   return { ...asked, tenders, reason: '맛이 이상함' };
 }
 
@@ -104,7 +113,7 @@ test('after any refunds, order, lines and tenders add up in every part, and tend
   fc.assert(
     fc.property(
       anyCart,
-      fc.array(share, { maxLength: 4 }),
+      fc.array(anyShare, { minLength: 1, maxLength: 4 }),
       fc.array(anyStep, { maxLength: 6 }),
       (cart, cuts, steps) => {
         let whole = closedOrder(cart, cuts);
@@ -112,14 +121,64 @@ test('after any refunds, order, lines and tenders add up in every part, and tend
         for (const step of steps) {
           const asked = askedOf(whole, step);
           if (!asked.lines?.length && !asked.amount) continue;
-          whole = refund(whole, asked, step.approves);
+          const before = whole;
+          whole = refund(before, asked, step.approves);
           expectToAddUp(presentOrder(whole));
+          if (wasApproved(before, whole)) expectSharedParts(before, whole, asked);
           expect(whole.order).toMatchObject({ status: 'CLOSED', pending: null, refundAsked: null });
           expectPartsOfTenders(whole);
         }
       },
     ),
   );
+});
+
+function wasApproved(before: WholeOrder, after: WholeOrder): boolean {
+  return after.transactions.slice(before.transactions.length).every(({ status }) => status === 'APPROVED');
+}
+
+/** Cards give back their parts first; what is booked in hand later takes what the refund still needs. */
+function expectSharedParts(before: WholeOrder, after: WholeOrder, { tenders }: RefundAsked) {
+  const isCard = ({ paymentId }: { paymentId: string }) =>
+    before.payments.some(({ id, type }) => id === paymentId && type === 'card');
+  const inTurn = [...tenders.filter(isCard), ...tenders.filter((tender) => !isCard(tender))];
+  const heldBefore = ({ paymentId, amount }: RefundAsked['tenders'][number]) => ({
+    amount,
+    held: heldParts(before.transactions.filter((row) => row.paymentId === paymentId)),
+  });
+  const refundedOf = ({ order }: WholeOrder) =>
+    taxPartsOf({
+      ...{ supplyKrw: order.refundedSupplyKrw, vatKrw: order.refundedVatKrw },
+      ...{ taxFreeKrw: order.refundedTaxFreeKrw, serviceChargeKrw: order.refundedServiceChargeKrw },
+    });
+  const parts = addParts(refundedOf(after), refundedOf(before), -1);
+  const booked = after.transactions.slice(before.transactions.length);
+  const partsOfTender = ({ paymentId }: { paymentId: string }) =>
+    booked.filter((row) => row.paymentId === paymentId).map((row) => taxPartsOf(row))[0];
+  expect(inTurn.map(partsOfTender)).toEqual(refundFromTenders(parts, inTurn.map(heldBefore)));
+}
+
+test('what a card and cash give back together are the tax parts that the order gives back', () => {
+  const tenders = [
+    { type: 'card' as const, amount: 5_500 },
+    { type: 'INSTORE_CASH' as const, amount: 5_500 },
+  ];
+  const asked: RefundAsked = {
+    amount: 5_500,
+    tenders: [
+      { paymentId: 'payment1', amount: 2_200 },
+      { paymentId: 'payment2', amount: 3_300 },
+    ],
+    reason: '맛이 이상함',
+  };
+  const whole = refund(wholeOrder({ status: 'CLOSED' }, tenders), asked, [true]);
+  const refunds = whole.transactions.filter(({ kind }) => kind === 'REFUND');
+
+  expect(whole.order).toMatchObject({ refundedSupplyKrw: 5_000, refundedVatKrw: 500 });
+  expect(refunds).toMatchObject([
+    { paymentId: 'payment1', supplyKrw: 2_000, vatKrw: 200 },
+    { paymentId: 'payment2', supplyKrw: 3_000, vatKrw: 300 },
+  ]);
 });
 
 function expectPartsOfTenders({ payments, transactions }: WholeOrder) {

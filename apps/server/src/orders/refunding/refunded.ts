@@ -3,7 +3,14 @@ import { type LineRefund, sumOfRefund } from '@maru/contract/money/refund-lines.
 import { refundFromTenders } from '@maru/contract/money/refund-parts.ts';
 import { canOrder } from '@maru/contract/orders/order-status.ts';
 import { fail } from '#server/http/refusal.ts';
-import { addParts, atProvider, heldBy, heldParts, movedPayments } from '#server/payments/payment-records.ts';
+import {
+  addParts,
+  atProvider,
+  heldBy,
+  heldParts,
+  movedPayments,
+  taxPartsOf,
+} from '#server/payments/payment-records.ts';
 import { inHand, viaProviderOf } from '#server/payments/via-provider.ts';
 import { newRefund } from '#server/payments/whole-refund.ts';
 import type { RefundAsked, WholeOrder } from '../order-records.ts';
@@ -91,7 +98,8 @@ export function refundDecided(whole: WholeOrder, moment: Moment): Transition {
   if (approved.length === requested.length) {
     const refunds = splitRefund(lines, askedOf(asked));
     if (!refunds) throw new Error(`order ${order.id} changed while its refund was pending`);
-    const transition = booked(whole, moment, { asked, refunds, paid: heldParts(approved) });
+    const paid = approved.reduce((parts, row) => addParts(parts, taxPartsOf(row), 1), nothing);
+    const transition = booked(whole, moment, { asked, refunds, paid });
     return { ...transition, changes: { ...transition.changes, refundAsked: null } };
   }
   const ids = asked.lines?.map(({ lineId }) => lineId);
