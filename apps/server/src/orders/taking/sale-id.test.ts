@@ -29,7 +29,7 @@ test('a sale sent again gets its order after its key is gone, from another membe
   expect(await countOrders(at.storeId)).toBe(1);
 });
 
-test('the order of a repeat is as it is now', async () => {
+test('a repeated sale is answered with the present state of its order', async () => {
   const at = await shop.openStore();
   const sale = shop.americano(at, { saleId: randomUUID() });
   const { response } = await shop.call(takeOrder, sale, at.owner);
@@ -61,7 +61,7 @@ test('one sale sent twenty times at once with different keys is one order, and t
   expect(await countOrders(at.storeId)).toBe(2);
 });
 
-test('the id of a sale with another sale is refused', async () => {
+test('a different sale with the id of an earlier one is refused', async () => {
   const at = await shop.openStore();
   const saleId = randomUUID();
   await shop.order(at, { saleId });
@@ -69,6 +69,25 @@ test('the id of a sale with another sale is refused', async () => {
   const other = shop.americano(at, { saleId, note: '다른 판매' });
 
   expect(await shop.call(takeOrder, other, at.owner)).toMatchObject({ http: 422, status: 'SALE_ID_REUSED' });
+});
+
+test('a repeat that is refused after it took stock gets its order, and leaves the stock as it was', async () => {
+  const at = await shop.openStore();
+  await shop.setPoints(at);
+  const customer = await shop.customer(at);
+  await shop.reward(at, customer.id, 'EARN', 3_000);
+  const lines = [{ itemId: at.menu.cake, quantity: 1 }];
+  const paid = { customer: { phone: customer.number }, pointsUsed: 3_000, total: 3_800 };
+  const sale = shop.americano(at, { saleId: randomUUID(), lines, ...paid, tenders: [cash(3_800)] });
+  const first = await shop.call(takeOrder, sale, at.owner);
+  const stock = await stockOf(at.menu.cake);
+  await deleteAnswersBefore(shop.db, new Date('2030-01-01'));
+
+  const again = await shop.call(takeOrder, sale, at.owner);
+
+  expect(again).toMatchObject({ http: 200, response: { id: first.response.id } });
+  expect(await stockOf(at.menu.cake)).toBe(stock);
+  expect(await countOrders(at.storeId)).toBe(1);
 });
 
 test('another store may use the same id', async () => {
@@ -142,6 +161,11 @@ test('an offline sale is recorded for anybody who ever was a member, whenever it
     ...{ http: 400, fields: { takenBy: 'wrongFormat' } },
   });
 });
+
+async function stockOf(itemId: string) {
+  const item = shop.db.selectFrom('menuItems').select('stock').where('id', '=', itemId);
+  return (await item.executeTakeFirstOrThrow()).stock;
+}
 
 async function countOrders(storeId: string): Promise<number> {
   return (await shop.db.selectFrom('orders').select('id').where('storeId', '=', storeId).execute()).length;

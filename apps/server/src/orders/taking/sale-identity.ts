@@ -42,16 +42,18 @@ export async function takeOnce(
   try {
     return await context.transaction((tx) =>
       take(tx).catch(async (error: unknown) => {
-        const earlier = error instanceof Refusal && (await findEarlier(tx, context, sale));
-        if (earlier) return earlier;
-        throw error;
+        const isRepeat = error instanceof Refusal && (await findEarlier(tx, context, sale));
+        throw isRepeat ? new TakenBefore() : error;
       }),
     );
   } catch (error) {
-    if (!violates(error, 'orders__sale')) throw error;
+    if (!(error instanceof TakenBefore) && !violates(error, 'orders__sale')) throw error;
     return context.transaction(async (tx) => (await findEarlier(tx, context, sale)) ?? fail('NOT_FOUND'));
   }
 }
+
+/** Rolls back what a refused repeat has already written, such as the stock it took. */
+class TakenBefore extends Error {}
 
 /** The order of this sale, as it is now. Refuses another sale with the same id. */
 async function findEarlier(
