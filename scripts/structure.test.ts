@@ -93,11 +93,11 @@ test('no comment, text or document names a document that is not in the repositor
   expect([...checkDocumentNames(repository), ...checkDocumentHeadings(repository)]).toEqual([]);
 });
 
-test('texts use the one word for a thing, and particles that exist', () => {
+test('texts use the agreed word for each thing, and pairs of particles that exist', () => {
   expect(checkWording(repository)).toEqual([]);
 });
 
-test('no any, process.env, ../../, default export or barrel', () => {
+test('code has no any, process.env, ../../ import, default export or barrel file', () => {
   expect(checkForbiddenCode(repository)).toEqual([]);
 });
 

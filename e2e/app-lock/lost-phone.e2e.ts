@@ -6,7 +6,7 @@ import { admin, signInAs } from '../support/people.ts';
 import { lostPhoneOn } from '../support/screens/lost-phone.ts';
 import { mobilePhone } from '../support/screens/sign-up.ts';
 
-test('a lost store phone gets a new number, which proves itself by its link, until an owner stops it', async ({
+test('an admin replaces a lost store phone, the new phone confirms by its link, and an owner stops the replacement', async ({
   page,
   browser,
   maru,

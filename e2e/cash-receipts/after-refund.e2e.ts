@@ -10,7 +10,10 @@ import { ko } from '#support/words.ts';
 
 const { won } = ko;
 
-test('after a refund of a part the receipt is issued again for the rest', async ({ page, maru }) => {
+test('after a partial refund the cash receipt is cancelled and issued again for the rest', async ({
+  page,
+  maru,
+}) => {
   const { owner, storeId, call } = await openOwnStore(maru);
   const lines = [{ name: '생크림 케이크', unitPrice: 18_000, taxable: true, quantity: 2 }];
   const tenders = [{ type: 'INSTORE_CASH' as const, amount: 36_000 }];

@@ -7,7 +7,7 @@ import { ko } from '#support/words.ts';
 
 const { t } = ko;
 
-test('after cash a receipt is issued to a typed number, and the next sale does not wait for one', async ({
+test('after a cash payment a cash receipt is issued to a typed number, and the next sale does not wait for its receipt', async ({
   page,
   maru,
 }) => {

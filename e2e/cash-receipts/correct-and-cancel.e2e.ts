@@ -6,7 +6,10 @@ import { signInAs } from '#support/people.ts';
 import { cashReceiptOn } from '#support/screens/cash-receipt.ts';
 import { orderOn } from '#support/screens/order.ts';
 
-test('a receipt is issued later, corrected, and cancelled with its order', async ({ page, maru }) => {
+test('a cash receipt is issued after the payment, corrected, and cancelled with its order', async ({
+  page,
+  maru,
+}) => {
   const { owner, storeId, call } = await openOwnStore(maru);
   const lines = [{ name: '생크림 케이크', unitPrice: 36_000, taxable: true, quantity: 1 }];
   const tenders = [{ type: 'INSTORE_CASH' as const, amount: 36_000 }];

@@ -12,7 +12,7 @@ import { ko } from '#support/words.ts';
 
 const { t } = ko;
 
-test('a large deal in cash asks for its receipt, and what was skipped waits in the queue', async ({
+test('a large cash sale asks for a cash receipt, and skipped receipts wait in a queue and are issued there', async ({
   page,
   maru,
 }) => {

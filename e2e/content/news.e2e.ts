@@ -13,7 +13,7 @@ const hour = 3_600_000;
 const title = '새벽 점검 안내';
 const address = 'https://maru.example/notice';
 
-test('an admin writes and schedules news, and a store sees it come by the clock, marked until it is read', async ({
+test('an admin writes and schedules news, and a store sees it from its time on, marked as unread until it is read', async ({
   page,
   maru,
   browser,

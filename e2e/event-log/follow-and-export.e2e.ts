@@ -14,7 +14,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-test('spec 2 · an admin filters the log, follows it, sees who did something, and takes a file of it', async ({
+test('spec 2 · an admin follows and filters the event log, exports it, and unmasks who did something', async ({
   page,
   maru,
 }) => {
@@ -62,10 +62,7 @@ test('spec 2 · an admin filters the log, follows it, sees who did something, an
   await expect(log.rows.first()).toBeVisible();
 });
 
-test('an error that nobody caught in a browser is in the log, without the page’s ids', async ({
-  page,
-  maru,
-}) => {
+test('an uncaught error of a browser appears in the event log as one entry', async ({ page, maru }) => {
   const log = eventLogOn(page);
   const word = `broken${Date.now().toString(36)}`.replaceAll(/\d/g, 'x');
   await signInAs(page, maru, admin, { path: '/admin/debug' });

@@ -14,7 +14,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-test('tools, menus and search over the item list on a phone keep its focus and selection', async ({
+test('on a phone the tools, menus and search of the item list keep focus and selection', async ({
   page,
   maru,
 }) => {

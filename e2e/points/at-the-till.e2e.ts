@@ -13,7 +13,7 @@ import { ko } from '../support/words.ts';
 
 const { t, won } = ko;
 
-test('a guest becomes a customer at the till, earns, and uses the points; cancelling and refunding give them back', async ({
+test('a guest becomes a customer at the till, earns and uses points, and a cancellation or refund undoes them', async ({
   page,
   maru,
 }) => {
@@ -90,7 +90,10 @@ test('a guest becomes a customer at the till, earns, and uses the points; cancel
   });
 });
 
-test('three items of a customer are paid by card in twelve taps', async ({ page, maru }) => {
+test('an order of three items for a known customer is paid by card in at most twelve taps', async ({
+  page,
+  maru,
+}) => {
   const store = await openOwnStore(maru);
   await givePoints(store);
   await signInAs(page, maru, store.owner, { path: `/s/${store.storeId}/till` });

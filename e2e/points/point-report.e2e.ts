@@ -11,7 +11,7 @@ import { signInAs } from '../support/people.ts';
 import { customerOfficeOn } from '../support/screens/customer-office.ts';
 import { pointReportOn } from '../support/screens/point-report.ts';
 
-test('the points of a period are said in words, and table and file hold what the figures say', async ({
+test('the point report shows the figures of a period, and its table and file have the same figures', async ({
   page,
   maru,
 }) => {

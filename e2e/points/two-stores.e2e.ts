@@ -13,7 +13,7 @@ import { ko } from '../support/words.ts';
 const { won } = ko;
 const other = '나만의 가게 2호점';
 
-test('once both stores of an owner choose each other, a sale uses the points of both', async ({
+test('once two stores of one owner have both chosen to share points, a sale uses the points of both', async ({
   page,
   maru,
 }) => {

@@ -14,7 +14,7 @@ test.use({ extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.21' } });
 
 const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-test('spec 4 · forgot username: phone, code, a mismatch that stays, the result, a copy of it, and the ways on', async ({
+test('spec 4 · forgot username: after a wrong code, the right code shows the username, a copy button and links', async ({
   page,
   context,
   maru,
@@ -61,7 +61,7 @@ test('spec 4 · forgot username: phone, code, a mismatch that stays, the result,
   await expect(signInForm(page).password).toBeVisible();
 });
 
-test('spec 4 · forgot username: editing the phone returns to step 0, another tab keeps what was typed', async ({
+test('spec 4 · forgot username: editing the phone returns to step 0, and switching tabs keeps the input', async ({
   page,
   maru,
 }) => {

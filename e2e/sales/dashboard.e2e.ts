@@ -15,7 +15,7 @@ import { ko } from '#support/words.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 
-test('the first screen ticks the first steps, and shows orders and items without a reload or flicker', async ({
+test('the dashboard ticks the first steps, and shows new orders and sold items without a reload or flicker', async ({
   page,
   maru,
 }) => {
@@ -63,7 +63,7 @@ test('the first screen ticks the first steps, and shows orders and items without
   await expectNoViolations(page, 'dashboard');
 });
 
-test('while sales are locked the dashboard closes its figures and keeps the rest, until the store phone approves', async ({
+test('while sales are locked the dashboard hides its figures and keeps the rest, until the store phone approves', async ({
   page,
   browser,
   maru,

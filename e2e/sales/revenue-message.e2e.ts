@@ -16,7 +16,7 @@ const midday = 12;
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 
-test('a revenue message is set up and previewed, comes by the clock, and is caught up once after an outage', async ({
+test('a revenue message is set up and previewed, sent at its time, and sent once more after an outage of days', async ({
   page,
   maru,
 }) => {

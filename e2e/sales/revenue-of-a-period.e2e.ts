@@ -40,7 +40,7 @@ test('periods are compared, and downloaded files hold what is shown, to the won'
   expect(rows.reduce((sum, row) => sum + Number(row[netColumn]), 0)).toBe(2 * net);
 });
 
-test('the figures for the VAT return say whose they are, add up, and can be stopped while they load', async ({
+test('the file for the VAT return states its basis and adds up, and its export can be stopped while it loads', async ({
   page,
   maru,
 }) => {

@@ -14,7 +14,10 @@ import { ko } from '../support/words.ts';
 const { t, won } = ko;
 const [tea, flowers] = [6_500, 24_000];
 
-test('every breakdown distinguishes two different sales, down to their orders', async ({ page, maru }) => {
+test('every breakdown of the revenue distinguishes two different sales and links each figure to its orders', async ({
+  page,
+  maru,
+}) => {
   const { owner, storeId, call } = await openOwnStore(maru);
   await addTea();
   await signInAs(page, maru, owner, { path: `/s/${storeId}/till` });

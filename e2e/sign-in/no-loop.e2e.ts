@@ -24,7 +24,7 @@ function countMoves(page: Page) {
   };
 }
 
-test('every address of the account root and the hub leads a signed-out visitor to the sign-in page', async ({
+test('the account root, also with a query, and the hub lead a signed-out visitor to the sign-in page without a loop', async ({
   page,
   maru,
 }) => {

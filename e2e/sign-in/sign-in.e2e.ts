@@ -55,7 +55,7 @@ test('spec 2 · login: the button is disabled while a field is empty; a wrong pa
   await expect(page).toHaveURL((url) => url.origin === maru.hubUrl && url.pathname.startsWith('/s/'));
 });
 
-test('the page switches to English without leaving its address, and stays English', async ({
+test('the sign-in page switches to English at the same address, and stays English after a reload', async ({
   page,
   maru,
 }) => {
@@ -89,7 +89,10 @@ test('an unknown address of the account area shows a picture that links to the h
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a wrong password, the language switch and sign-in work', async ({ page, maru }) => {
+  test('a wrong password shows an error, and the language switch and sign-in work', async ({
+    page,
+    maru,
+  }) => {
     await page.goto(`${maru.accountUrl}/?error`);
     await signInForm(page).send('owner', 'wrong');
     await expect(page).toHaveURL(`${maru.accountUrl}/?error`);

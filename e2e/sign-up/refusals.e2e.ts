@@ -17,7 +17,7 @@ async function expectWrong(page: Page, field: ReturnType<Page['getByLabel']>, wo
   await expect(page.getByRole('main').getByRole('alert').filter({ hasText: words })).toBeVisible();
 }
 
-test('spec 8 · usedEmail shows at the e-mail field when the availability check failed, and another one goes on', async ({
+test('spec 8 · usedEmail shows at the e-mail field when the availability check failed, and another address is accepted', async ({
   page,
   maru,
 }) => {
@@ -55,7 +55,7 @@ test('spec 5 · errors of the first step are shown beside their fields, and the 
   await expect(page.getByText(fieldWords('notMatchPassword', 'ko'))).toBeVisible();
 });
 
-test('spec 5 · a wrong code is verificationNumberIsIncorrect and stays; the right one goes on', async ({
+test('spec 5 · a wrong code shows verificationNumberIsIncorrect at its field, and the right code leads to the terms', async ({
   page,
   maru,
 }) => {

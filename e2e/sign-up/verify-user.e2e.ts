@@ -56,7 +56,7 @@ test('spec 4 · verify e-mail: form -> success, also after a login that failed (
   await expect(signInForm(page).submit).toBeVisible();
 });
 
-test('spec 8 · a token that is invalid or has expired is an authentication error, with a new mail to ask for', async ({
+test('spec 8 · a token that is invalid is an authentication error, and a new mail can be requested', async ({
   page,
   maru,
 }) => {

@@ -92,7 +92,10 @@ test('a new day start shows when it takes effect, stays scheduled, and can be ta
   await expect(waits).toBeHidden();
 });
 
-test('a list opens if its part arrives while the mouse button is down', async ({ page, maru }) => {
+test('a select list opens if its code arrives while the mouse button is held down', async ({
+  page,
+  maru,
+}) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(/choices-[^/]*\.js$/, async (route) => {
     await released;

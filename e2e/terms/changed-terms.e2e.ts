@@ -27,7 +27,7 @@ const added = '덧붙인 문단: 비 오는 날에는 우산을 빌려 드려요
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('a change of the terms is announced, read side by side, and asked for on its day, but not while there is no network', async ({
+test('a change of the terms is announced, shown side by side, and asks for agreement on its day, but not offline', async ({
   browser,
   page,
   own,

@@ -77,7 +77,7 @@ test.describe('on a phone', () => {
     await expect(till.item('대추차')).toBeVisible();
   });
 
-  test('a list opens all categories, and the category bar works by pointer and keyboard', async ({
+  test('a button opens a list of all categories, and the category bar works by pointer and keyboard', async ({
     page,
     maru,
   }) => {

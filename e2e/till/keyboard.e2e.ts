@@ -8,7 +8,7 @@ import { ko } from '../support/words.ts';
 const { t, won } = ko;
 const macaron = '2100001001070';
 
-test('a sale by keyboard and scanner alone', async ({ page, maru }) => {
+test('a sale is made by keyboard and scanner alone', async ({ page, maru }) => {
   await openSignedIn(page, maru, 'staff');
   const till = tillOn(page);
   await expect(till.items).toBeVisible();

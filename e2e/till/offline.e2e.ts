@@ -54,7 +54,7 @@ async function doneToday(context: BrowserContext, maru: Maru, storeId: string): 
   return count;
 }
 
-test('the till is opened, sold on and reloaded without network in two tabs, and its sales are sent later', async ({
+test('without network the till reloads and sells, also in a second tab, and the sales are sent later', async ({
   page,
   context,
   maru,
@@ -93,7 +93,7 @@ test('the till is opened, sold on and reloaded without network in two tabs, and 
   await expect(page.getByText(`${second.letters}-${second.count}`)).toHaveCount(1);
 });
 
-test('unsent sales outlive a browser that clears its storage, and signing out asks first', async ({
+test('unsent sales survive when the browser clears its storage, and signing out asks for confirmation', async ({
   page,
   context,
   maru,
@@ -159,7 +159,7 @@ test('a device hands its unsent sales to another one as a file, and each is reco
   await office.close();
 });
 
-test('the worker stores only files of the hub, and signing out removes what the device stored of the person', async ({
+test('the service worker stores only files of the hub, and signing out removes what the device stored of the person', async ({
   page,
   maru,
 }) => {

@@ -14,7 +14,7 @@ import { openProfile } from '../support/screens/profile.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 
-test('staff leave with their password and cannot sign in any more', async ({ page, maru }) => {
+test('staff delete their account with their password and cannot sign in any more', async ({ page, maru }) => {
   const staff = await newPerson(maru, { name: '이나감' });
   const { storeId, call } = await openOwnStore(maru, { name: '머무는 찻집' });
   await call(updateAccessControl, { storeId, action: 'ADD', username: staff.username, role: 'STAFF' });
@@ -37,7 +37,7 @@ test('staff leave with their password and cannot sign in any more', async ({ pag
   await mailboxOf(maru).hears(staff.username, leaving.lastMail);
 });
 
-test('the only owner is held by the store, asks to close it, and can leave once an admin has closed it', async ({
+test('the only owner of a store can delete their account only after an admin has closed the store on request', async ({
   page,
   browser,
   maru,

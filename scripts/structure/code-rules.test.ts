@@ -33,7 +33,7 @@ test('allowed code is not reported', () => {
   expect(checkForbiddenCode(planted)).toEqual([]);
 });
 
-test('a type is named Place only where it is a store page', () => {
+test('a type named Place that is not a store page is reported', () => {
   const planted = plantRepository({
     'packages/contract/src/place/place.endpoints.ts': 'export type Place = { slug: string };',
     'apps/hub/src/orders/finding/board/board.ts': "export type BoardPlace = 'OPEN';",
@@ -60,7 +60,7 @@ test('a file of more than 250 lines is reported, except tests, routes and genera
   expect(checkFileLength(planted)).toEqual([`${path}:251 has 251 lines`]);
 });
 
-test('a folder of more than 20 source files is reported, without tests and texts', () => {
+test('a folder of more than 20 source files, not counting tests and texts, is reported', () => {
   const numbered = (count: number, folder: string, ending: string) =>
     Object.fromEntries(Array.from({ length: count }, (_, i) => [`${folder}/a${i}${ending}`, '{}']));
   const planted = plantRepository({
@@ -83,7 +83,7 @@ test.each([
   ['apps/server/src/orders/list-orders.types.ts', 'is called types'],
   ['apps/hub/src/orders/OrderCard.tsx', 'is not kebab-case'],
   ['apps/hub/src/orders/order_card.css', 'is not kebab-case'],
-])('%s %s', (bad, what) => {
+])('%s is reported because it %s', (bad, what) => {
   expect(checkFileNames(plantRepository({ [bad]: '' }))).toEqual([`${bad}:1 ${what}`]);
 });
 

@@ -115,11 +115,11 @@ const catalogue = {
   [`${server}/http/b.ts`]: "throw new Refusal(isBad ? 'INTERNAL' : 'ORDER_PENDING');",
 };
 
-test('a code with words that is declared and raised is not reported', async () => {
+test('an error code that has texts, is declared and is raised is not reported', async () => {
   expect(await checkErrorCatalogue(plantRepository(catalogue))).toEqual([]);
 });
 
-test('a code without words is reported per language', async () => {
+test('an error code without a text is reported for each language', async () => {
   const planted = plantRepository({
     ...catalogue,
     [`${contract}/errors.ko.json`]: '{ "ORDER_PENDING": "가" }',
@@ -132,13 +132,13 @@ test('a code without words is reported per language', async () => {
   ]);
 });
 
-test('a code that is never raised is reported', async () => {
+test('an error code that is never raised is reported', async () => {
   const planted = plantRepository({ ...catalogue, [`${server}/http/b.ts`]: '' });
 
   expect(await checkErrorCatalogue(planted)).toEqual([`${contract}/errors.ts:1 INTERNAL is never raised`]);
 });
 
-test('a raised but undeclared code is reported, also one outside the catalogue', async () => {
+test('a raised error code that no endpoint declares or that is not in the catalogue is reported', async () => {
   const planted = plantRepository({
     ...catalogue,
     [`${contract}/endpoints.ts`]: 'export const endpoints = [];',

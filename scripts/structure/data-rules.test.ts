@@ -81,7 +81,7 @@ test('a foreign key to a table of stores without store_id is reported', () => {
   ]);
 });
 
-test('keys with store_id, and tables without a store, are not reported', () => {
+test('keys with store_id and tables without a store are not reported, but a missing schema file is', () => {
   const others = `create table lines (
   store_id uuid,
   order_id uuid,

@@ -31,12 +31,12 @@ const all = {
   checks: `\`spec 5 · the name "%s" is refused\` ${form}`,
 };
 
-describe('the requirements', () => {
-  test('that cite every test of their sections, by name or by how several begin, are not found', () => {
+describe('the check of the requirements', () => {
+  test('reports nothing if every test of a section is cited, by its name or by a beginning that several share', () => {
     expect(checkRequirements(plant(all))).toEqual([]);
   });
 
-  test('that cite a test which its file does not have any more are found', () => {
+  test('reports a cited test that its file does not have any more', () => {
     const states = `\`spec 4 · input: …\`, \`it has no label\` ${field}; \`spec 4 · output: …\` ${field}`;
 
     expect(checkRequirements(plant({ ...all, states }))).toEqual([
@@ -45,7 +45,7 @@ describe('the requirements', () => {
     ]);
   });
 
-  test('that cite the beginning of a name as if it were whole are found', () => {
+  test('reports the beginning of a name that is cited as if it were the whole name', () => {
     const checks = `\`spec 5 · the name …\`, \`spec 5 · the name\` ${form}`;
 
     expect(checkRequirements(plant({ ...all, checks }))).toEqual([
@@ -53,7 +53,7 @@ describe('the requirements', () => {
     ]);
   });
 
-  test('that link a file which is not there are found', () => {
+  test('reports a link to a file that does not exist', () => {
     const states = `${all.states}; \`it has no label\` [gone.test.ts](../packages/ui/src/gone.test.ts)`;
 
     expect(checkRequirements(plant({ ...all, states }))).toEqual([
@@ -61,7 +61,7 @@ describe('the requirements', () => {
     ]);
   });
 
-  test('that leave out a test of a section, or cite it in another one, are found', () => {
+  test('reports a test of a section that is not cited, or cited only in another section', () => {
     const states = `\`spec 4 · input: an error wins\` ${field}; ${all.checks}`;
 
     expect(checkRequirements(plant({ states, checks: '—' }))).toEqual([

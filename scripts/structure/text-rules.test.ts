@@ -113,7 +113,7 @@ describe('names of documents', () => {
   const path = 'apps/server/src/orders/take-order.ts';
 
   test.each([md('spec'), md('docs/rules/gone'), md('/srv/plan'), md('../gone'), tsv('routes')])(
-    '%s is found in a comment, a text and a document',
+    '%s, which does not exist, is reported in a comment, a text and a document',
     (name) => {
       const text = `\nAs ${name} says.`;
       const planted = plantRepository({
@@ -134,7 +134,7 @@ describe('names of documents', () => {
     },
   );
 
-  test('a document that is there is named by its path from the root or from the file, or by its name alone', () => {
+  test('a document named by its path from the root or from the file, or by its name alone, is not reported', () => {
     const named = [
       md('docs/rules/money'),
       md('../../../../docs/orders'),
@@ -192,7 +192,7 @@ test('a word that screens do not use, and particles that do not exist, are found
   ]);
 });
 
-test('where a word is right, and what josa knows, is not found', () => {
+test('an allowed exception for a word and a pair of particles that exists are not reported', () => {
   const planted = plantRepository({
     'apps/hub/src/stores/admin/admin.ko.json': '{ "image": { "none": "{{name, josa(은/는)}} 없어요" } }',
     'apps/hub/src/stores/admin/admin.en.json': '{ "image": { "none": "By mail" } }',

@@ -98,7 +98,7 @@ describe('structured data', () => {
     });
   });
 
-  test('a whole day and an end at midnight stay on their day', () => {
+  test('a day that is open from midnight to midnight has the hours 00:00 to 23:59', () => {
     const { store } = samplePlace;
     const days = { open: { from: 0, to: 1_440 }, breaks: [] };
     const openingHours = { ...store.openingHours, days: { ...store.openingHours?.days, MON: days } };

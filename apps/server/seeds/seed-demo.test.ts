@@ -87,7 +87,7 @@ test('a second run changes nothing', async () => {
   expect(before).toMatchObject({ users: 9, stores: 4, items: 120 });
 });
 
-test('each flag of an account is down for one person, with who lowered it, when and why', async () => {
+test('each account flag is lowered for one person, with the name of who lowered it and the reason', async () => {
   const admin = await signInAs('admin');
   const { content } = (await shop.call(getAllUsers, {}, admin)).response;
   const shown = await Promise.all(content.map(({ id }) => shop.call(getUser, { userId: id }, admin)));
@@ -137,7 +137,7 @@ test('the demo store has everything an approval needs, and is open by its hours'
   expect((await shop.call(getStoreStatus, { storeId })).response).toMatchObject({ status: 'OPEN' });
 });
 
-test('inquiries wait for the admin: one overdue, one in hand, one answered, one closed, one of a store owner', async () => {
+test('the demo has overdue, taken, answered and closed inquiries, and one of the owner of both stores', async () => {
   const admin = await signInAs('admin');
   const { response } = await shop.call(listInquiries, {}, admin);
   const shown = response.content.map((row) => [row.name, new Date(row.dueAt) < now, row.taken?.name ?? null]);
@@ -157,7 +157,7 @@ test('inquiries wait for the admin: one overdue, one in hand, one answered, one 
   expect(stores.map((store) => store.name)).toEqual(['마루커피 성수점', '마루커피 왕십리점']);
 });
 
-test('a store waits in the queue of the admin, and its owner cannot sign in', async () => {
+test('an application waits in the queue of the admin with its registration image, and its owner cannot sign in', async () => {
   const pending: InputOf<typeof searchStores> = { applicationStatus: 'PENDING' };
   const admin = await signInAs('admin');
   const { response } = await shop.call(searchStores, pending, admin);
@@ -175,7 +175,7 @@ test('a store waits in the queue of the admin, and its owner cannot sign in', as
   expect(image.rawPayload).toHaveLength(link.response.bytes);
 });
 
-test('a changed registration waits for the admin, due within its day, and its owner cannot sign in', async () => {
+test('a changed registration waits in the queue of the admin, and its owner cannot sign in', async () => {
   const { response } = await shop.call(listRegistrationChanges, {}, await signInAs('admin'));
   expect(response.content).toMatchObject([
     {
@@ -188,7 +188,7 @@ test('a changed registration waits for the admin, due within its day, and its ow
   expect(await shop.signIn('moon@maru.test')).toBeUndefined();
 });
 
-test('the owner asked to close the second store, and of somebody who left the sign-ins wait for their day', async () => {
+test('a request to close the second store is open, and the sign-ins of a deleted user are kept until their day', async () => {
   const { response } = await shop.call(searchStores, { closeAsked: true }, await signInAs('admin'));
   expect(response.content).toMatchObject([
     { name: '마루커피 왕십리점', closeAskedAt: '2026-11-20T00:10:00.000Z' },
@@ -199,7 +199,7 @@ test('the owner asked to close the second store, and of somebody who left the si
   expect(rows).toEqual([{ ground: 'SIGN_IN_LOG', destroy_on: '2027-01-22', name: '' }]);
 });
 
-test('every day is numbered from 1 without gaps, as its counter says', async () => {
+test('the orders of every business day are numbered from 1 without gaps, up to the counter of the day', async () => {
   const wrong = await offenders(sql`
     select o.business_date from orders o join order_numbers n using (store_id, business_date)
     group by o.business_date, n.last_number
@@ -224,7 +224,7 @@ test('lines, tenders and tax parts add up to each order, to the won', async () =
   expect(unlikeTransactions).toEqual([]);
 });
 
-test('a closed order is fully paid with its tax parts, a cancelled one holds nothing', async () => {
+test('a closed order is paid exactly with its tax parts, a cancelled one holds no money, and none is overpaid', async () => {
   const wrong = await offenders(sql`
     with held as (
       select o.store_id, o.id, o.status, o.total_krw - o.refunded_krw as stands,
@@ -337,7 +337,7 @@ test('a new device of the store gets a cart on hold, of items and choices that t
   expect(shown).toMatchObject({ status: 'PRICE_CHANGED' });
 });
 
-test('yesterday has a cash receipt in every state, and cash of a large sale has two days left', async () => {
+test('there is a cash receipt in every status, and a large cash sale has two days left for its receipt', async () => {
   const statuses = await offenders(sql`select status from cash_receipts order by status`);
   expect(statuses.map((row) => (row as { status: string }).status)).toEqual([...cashReceiptStatuses].sort());
 
@@ -347,7 +347,7 @@ test('yesterday has a cash receipt in every state, and cash of a large sale has 
   expect(asked.sort()).toEqual(['FAILED', 'REJECTED', 'REQUESTED']);
 });
 
-test('a card of two days ago has no answer, also once the terminal is asked; the owner can decide it', async () => {
+test('a card payment of two days ago stays without an answer, and the owner can decide its outcome', async () => {
   await shop.runMinute('settle-unsettled');
   const waiting: InputOf<typeof listOrders> = { storeId, status: ['OPEN'] };
   const { response } = await shop.call(listOrders, waiting, owner);
@@ -381,7 +381,7 @@ test('yesterday a guest who paid by a link got everything back', async () => {
   expectToAddUp(response);
 });
 
-test('what the demo store waits for stays as it is when the jobs run', async () => {
+test('the jobs that settle and confirm cash receipts leave those of the demo store as they are', async () => {
   const statuses = () => offenders(sql`select status from cash_receipts order by id`);
   const before = await statuses();
   await shop.runMinute('settle-cash-receipts');
@@ -407,7 +407,7 @@ test('the demo owner gets revenue messages, and the history has those of the las
   );
 });
 
-test('some hundred customers have visits, points that expire soon, debts, tags and consents, and a sound ledger', async () => {
+test('the 240 customers have visits, points that expire soon, debts, tags and consents, and the ledger is sound', async () => {
   const { lots, debt } = await expectSoundLedger(db, storeId, now);
   const soon = new Date(now.getTime() + 31 * 24 * 60 * 60_000).toISOString();
   expect(lots.filter(({ expiresAt }) => expiresAt < soon).length).toBeGreaterThan(5);
@@ -426,7 +426,7 @@ test('some hundred customers have visits, points that expire soon, debts, tags a
   expect(rows[0]).toMatchObject({ answers: 480, refused: expect.any(Number) });
 });
 
-test('both stores of the owner take points of the other, and the history of an order says what it earned', async () => {
+test('both stores of the owner accept points of the other, and the history of an order shows what it earned', async () => {
   const other = (await shop.call(listMyStores, {}, owner)).response[1]?.storeId ?? '';
   await expectSoundLedger(db, other, now);
   const { response } = await shop.call(findCustomer, { storeId, phone: '010-0000-1001' }, owner);
@@ -438,7 +438,7 @@ test('both stores of the owner take points of the other, and the history of an o
   expect(earned).toEqual([order.points?.earned]);
 });
 
-test('some orders are paid with points in part: of a customer, in the ledger and in the history of the order', async () => {
+test('some orders are paid in part with points, which the ledger and the history of the order record equally', async () => {
   const { rows } = await sql<{ id: string; used: number; entered: number }>`
     select o.id, o.points_used_krw::integer as used, -sum(e.amount)::integer as entered
     from orders o join point_entries e on e.store_id = o.store_id and e.order_id = o.id and e.kind = 'USE'
@@ -451,7 +451,7 @@ test('some orders are paid with points in part: of a customer, in the ledger and
   ]);
 });
 
-test('customers are told about their points by the own channel, and the history shows it', async () => {
+test('customers get messages about points by the store’s own channel, and their list has every outcome', async () => {
   await insertJob(db, { task: 'refresh-channels', payload: {} });
   await shop.runJobs();
   const { response: channel } = await shop.call(getPointChannel, { storeId }, owner);

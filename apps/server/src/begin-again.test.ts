@@ -26,8 +26,9 @@ afterEach(() => {
 test('removing .data, as the README says, starts over with an empty database', () =>
   expectToBeginAgain(undefined));
 
-test.runIf(isRoot && canBeReadByAll())('so does a start as an ordinary user', () =>
-  expectToBeginAgain(daemon),
+test.runIf(isRoot && canBeReadByAll())(
+  'removing .data starts over with an empty database, also for an ordinary user',
+  () => expectToBeginAgain(daemon),
 );
 
 test('a key that does not fit the database is reported in both languages, with what to do', async () => {

@@ -30,7 +30,7 @@ function problemsOf(environment: Record<string, string>) {
   return [];
 }
 
-test('without settings it is a trial on this machine only', () => {
+test('without settings the server runs as a trial that only this machine can reach', () => {
   expect(readConfig({})).toMatchObject({
     environment: 'trial',
     host: '127.0.0.1',

@@ -22,7 +22,7 @@ const cloudFront = {
   CLOUDFRONT_COOKIE_DOMAIN: 'maru.example',
 };
 
-test('files are on disk unless a bucket is configured, and pages then need no other origin', () => {
+test('files are on disk unless FILE_STORAGE chooses a bucket, and pages then need no other origin', () => {
   expect(readConfig({}).storage).toEqual({ kind: 'disk', origins: [] });
   expect(readConfig({ S3_BUCKET: 'maru-files' }).storage).toEqual({ kind: 'disk', origins: [] });
 });

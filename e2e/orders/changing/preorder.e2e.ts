@@ -9,7 +9,7 @@ import { ko } from '#support/words.ts';
 const { t } = ko;
 const text = (key: string, values?: Record<string, string | number>) => t(`hub/orders:${key}`, values);
 
-test('a preorder appears on the live orders until it is seen, is accepted, made ready and picked up', async ({
+test('a preorder is announced as new on the live orders, then accepted, made ready and picked up', async ({
   page,
   maru,
 }) => {

@@ -10,7 +10,7 @@ import { signInAs } from '#support/people.ts';
 import { customerOfficeOn } from '#support/screens/customer-office.ts';
 import { orderSearchOn } from '#support/screens/order-search.ts';
 
-test("a customer's page leads to all their orders, and the search finds those of another by four digits", async ({
+test("a customer's page leads to all their orders, and the search finds another customer's orders by four digits", async ({
   page,
   maru,
 }) => {

@@ -11,7 +11,7 @@ import { ko } from '#support/words.ts';
 
 const { t, won } = ko;
 
-test('cash is taken while a card has no answer; the card is approved, and what is too much is given back', async ({
+test('cash is taken while a card payment is pending; the card is then approved, and the excess is given back', async ({
   page,
   maru,
 }) => {

@@ -10,7 +10,7 @@ import { ko } from '#support/words.ts';
 const { t, won } = ko;
 const nameOf = (type: string) => t(`contract/receipt:tenderTypes.${type}`);
 
-test('cash that was a card at the terminal is corrected, and order, receipt and history say so', async ({
+test('a payment recorded as cash is corrected to a terminal payment, and order, receipt and history show it', async ({
   page,
   maru,
 }) => {

@@ -7,7 +7,7 @@ test('the keys of a path are its parameters', () => {
   expect(pathKeys({ path: '/v5/store/getmyminstores' })).toEqual([]);
 });
 
-test('GET and DELETE send a query, other methods a body', () => {
+test('GET and DELETE send a query, other methods and a DELETE marked inBody send a body', () => {
   expect((['POST', 'PUT', 'PATCH'] as const).every((method) => sendsBody({ method }))).toBe(true);
   expect((['GET', 'DELETE'] as const).some((method) => sendsBody({ method }))).toBe(false);
   expect(sendsBody({ method: 'DELETE', inBody: true })).toBe(true);
@@ -29,7 +29,7 @@ test('every call has a unique name and a unique method and path', () => {
 });
 
 test.each(endpoints.map((each) => [each.name, each] as const))(
-  '%s takes what its path and access need',
+  'the input of %s has the fields that its path, access and version need',
   (_, each) => {
     const keys = Object.keys(each.input.shape);
 

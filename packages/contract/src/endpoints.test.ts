@@ -43,7 +43,7 @@ test('imports, exports, undos and bulk changes are marked as heavy', () => {
   ]);
 });
 
-test('no reason, secret or text about a person is in an address, which access logs and histories keep', () => {
+test('no address, which logs keep, has a reason, secret or text about a person, except for the fields listed here', () => {
   const telling =
     /reason|password|name$|phone|email|memo|comment|content$|note|string|text|person|address|token/i;
   const inAddresses = endpoints

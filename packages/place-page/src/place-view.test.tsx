@@ -97,7 +97,7 @@ test('a new page has only what the store has entered', () => {
     expect(html).not.toContain(part);
 });
 
-test('the phone is called, and outside links tell nobody where the visitor came from', () => {
+test('the phone number is a tel: link, and links to other sites have rel="noopener noreferrer"', () => {
   const html = htmlOf(samplePage());
   expect(html).toContain('href="tel:+82220000000"');
   expect(html).toContain(

@@ -7,7 +7,7 @@ const partsIn = (parts: Parameters<typeof DetailLine>[0]['parts']) =>
     .split(/<span[^>]*>|<\/span>/)
     .filter((part) => part.trim() !== '');
 
-test('a dot belongs to the part after it, so that no line ends with one', () => {
+test('a dot stays with the part after it, so that no line ends with a dot', () => {
   expect(partsIn(['매장', '일반 우유', '샷 추가'])).toEqual(['매장', '·\u00a0일반 우유', '·\u00a0샷 추가']);
 });
 

@@ -22,7 +22,7 @@ async function refusalOf(promise: Promise<unknown>) {
   );
 }
 
-test('a read sends path keys in the path, and lists as repeated keys in wire spelling in the query', async () => {
+test('a read sends its path keys in the path and the rest in the query, in wire spelling, with keys of lists repeated', async () => {
   plantSession();
   const { call } = await openTab();
 

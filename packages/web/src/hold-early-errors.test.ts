@@ -42,7 +42,7 @@ test('of many early errors only the first few are held, and none once they were 
   expect(takeEarlyErrors?.()).toHaveLength(5);
 });
 
-test('a page without the early part reports what comes later', async () => {
+test('a page that does not hold early errors still reports later errors', async () => {
   await watch();
   fail('later');
   await vi.waitFor(() => expect(reported()).toEqual(['Error: later']));

@@ -43,12 +43,12 @@ test('spec 9 · after the fifth retry loading fails with an error', async () => 
   expect(failure).toMatchObject({ name: 'NetworkError' });
 });
 
-test('spec 9 · languages ko and en, fallback ko: it is Korean unless this device has chosen otherwise', async () => {
+test('spec 9 · languages ko and en, fallback ko: the app is Korean unless this device has chosen otherwise', async () => {
   const { i18next } = await start({});
   expect([i18next.language, document.documentElement.lang]).toEqual(['ko', 'ko']);
 });
 
-test('it starts in the language chosen on this device', async () => {
+test('the app starts in the language chosen on this device', async () => {
   const { i18next } = await start({ chosen: 'en' });
   expect(i18next.t('hello')).toBe('en app');
   expect(document.documentElement.lang).toBe('en');

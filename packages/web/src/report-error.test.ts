@@ -48,7 +48,7 @@ test('spec 8 · generic network messages: request failed with status code', () =
   expect(errorWords(new NetworkError('status', { http: 502 }))).toContain('502');
 });
 
-test('the end of the session is not reported, because it has its own dialog', () => {
+test('the end of the session, which has its own dialog, is not rethrown as an unknown error', () => {
   expect(() => reportError(new SessionEnded('Signed out'))).not.toThrow();
 });
 

@@ -184,7 +184,7 @@ test('spec 4 · session: refresh uses the stored refresh token, once the access 
   expect(browser.sent).toHaveLength(1);
 });
 
-test('spec 7 · a sign-in and a refresh say the device, so that it is in the list of sessions', async () => {
+test('spec 7 · a sign-in and a refresh send the data of the device that the list of sessions shows', async () => {
   acceptCodes();
   const tab = await openTab();
   const asked = await leaveForSignIn('/');

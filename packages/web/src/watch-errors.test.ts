@@ -24,7 +24,7 @@ test('a part of a screen that cannot be loaded is reported as such', () => {
   expect(reportOf(new TypeError(message), 'account', '/login')).toMatchObject({ kind: 'CHUNK', message });
 });
 
-test('long texts are cut to what the server takes, and what is thrown need not be an error', () => {
+test('long texts are cut to what the server takes, and a thrown value that is not an Error is reported too', () => {
   const report = reportOf(new Error('x'.repeat(9_999)), 'hub', `/${'가/'.repeat(500)}`);
   expect(report?.message).toHaveLength(500);
   expect(report?.page).toHaveLength(200);

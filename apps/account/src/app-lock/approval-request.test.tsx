@@ -53,19 +53,19 @@ function render(over: Partial<Approval> = {}, language: Language = 'ko'): string
   );
 }
 
-test('a store of goods has 상품 where a cafe has a menu', () => {
+test('the request says 상품 in a store that sells goods, and 메뉴 in a cafe', () => {
   expect(render({ part: 'MENU_EDIT' })).toContain('‘메뉴 수정’');
   expect(render({ part: 'MENU_EDIT', category: 'FLOWER' })).toContain('‘상품 수정’');
 });
 
-test('shows who asks for what, where, on which device and when, above both answers, in both languages', () => {
+test('the request shows who asks for what, where, on which device and when, in both languages', () => {
   for (const said of ['김직원', '매출', '마루 카페 성수점', 'Chrome · Windows', '오후 2:10'])
     expect(render()).toContain(said);
   expect(render({}, 'en')).toContain('김직원 wants to open “Sales reports”');
   expect(render({ device: '' })).toContain(ko.facts.unknownDevice);
 });
 
-test('shows at most the lifetime of a request, whatever the clock of the phone says', () => {
+test('the time left is shown as at most 3:00 and at least 0:00, whatever the clock of the phone says', () => {
   expect(render()).toContain('>3:00<');
   expect(render({ expiresAt: '2020-01-01T00:00:00Z' })).toContain('>0:00<');
 });

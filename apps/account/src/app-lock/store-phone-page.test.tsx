@@ -30,14 +30,14 @@ function render(over: Partial<Confirmation> = {}, language: Language = 'ko'): st
   );
 }
 
-test('shows which store wants the number, above one button, in both languages', () => {
+test('the page shows which store wants to use which number, and one button to confirm, in both languages', () => {
   for (const said of ['마루 카페 성수점', '010-****-5678', ko.storePhone.confirm])
     expect(render()).toContain(said);
   expect(render({}, 'en')).toContain(en.storePhone.confirm);
   expect(render().match(/<button/g)).toHaveLength(1);
 });
 
-test('once it is pressed, says from when on the number is used; then there is no button any more', () => {
+test('after confirming, the page says on which day the number takes effect, and has no button any more', () => {
   const html = render({ state: 'CONFIRMED', holdsAt: '2026-11-21T14:10:00+09:00' });
 
   expect(html).toContain('11월 21일');

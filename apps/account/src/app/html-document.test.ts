@@ -40,7 +40,7 @@ test('text from the address cannot close the data block or the title', () => {
   expect(JSON.parse(block)).toEqual(data);
 });
 
-test('only styles load before the first paint; without script fonts load too', () => {
+test('only styles load before the first paint; if scripts are off, the fonts load, too', () => {
   const html = htmlDocument({ title: '', body: '', data, files, startScript, isStatic: false });
   const [head = ''] = html.replace(/<noscript>.*<\/noscript>/, '').split('</head>');
   expect([...head.matchAll(/<link rel="(\w+)" href="([^"]+)"/g)].map(([, ...link]) => link)).toEqual([

@@ -57,7 +57,7 @@ test('spec 2 · /verifyUser: if the token is missing, redirect to /', () => {
   ]);
 });
 
-test('spec 2 · login: at exactly ?error the failure is in the title of the document, read out first', () => {
+test('spec 2 · login: at exactly ?error the title of the document says that the login failed', () => {
   const login = routeOf('/');
   expect(titleOf(login, 'error')).toBe('login.failedTitle');
   for (const query of ['', 'error=', 'errors']) expect(titleOf(login, query)).toBe('login.title');

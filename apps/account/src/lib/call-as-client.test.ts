@@ -79,7 +79,7 @@ test('spec 9 · the access token of a page lives 59 minutes, over reloads, and t
   expect(sent.at(-1)?.token).toBe('client-2');
 });
 
-test('spec 4 · session: the token lies in the storage of the tab, not in one that stays', async () => {
+test('spec 4 · session: the token is kept in sessionStorage, not in localStorage', async () => {
   await (await openPage()).callAsClient(...isFree);
   expect(sessionStorage.getItem('maru.client-token')).toContain('client-1');
   expect(localStorage.getItem('maru.client-token')).toBeNull();

@@ -38,7 +38,7 @@ test.each(['offline', 503] as const)(
   },
 );
 
-test('spec 9 · after the fifth retry the page keeps the language it has, and says that it failed', async () => {
+test('spec 9 · after the fifth retry the page keeps its language, and the switch fails with a network error', async () => {
   const { page, asked, outcome } = await switchPage({ failures: 6 });
   expect(asked['sign-in.en']).toHaveLength(6);
   expect(outcome).toMatchObject({ name: 'NetworkError' });

@@ -6,14 +6,14 @@ const everywhere = { password: true, confirm: true };
 const same = (password: string) => ({ password, confirm: password });
 
 test.each(['maru 1234', 'maru-1234', '마루마루마루마루', 'maru1234^', 'maru1234é', 'maru.1234'])(
-  'spec 5 · password: only letters, digits and @ $ ! * # ? &: "%s" is noCorrectPasswordFormat, told at once',
+  'spec 5 · password: only letters, digits and @ $ ! * # ? & are allowed: "%s" is noCorrectPasswordFormat at once',
   (password) => {
     expect(newPasswordProblems(same(password)).password).toBe('noCorrectPasswordFormat');
     expect(livePasswordProblems({ password, confirm: '' }, nowhere).password).toBe('noCorrectPasswordFormat');
   },
 );
 
-test('spec 5 · password: at least 8 characters, else passwordLength, told once the field was left', () => {
+test('spec 5 · password: at least 8 characters are required, else passwordLength is shown once the field was left', () => {
   expect(newPasswordProblems(same('maru123')).password).toBe('passwordLength');
   expect(newPasswordProblems(same('maru1234')).password).toBeUndefined();
   expect(livePasswordProblems(same('maru123'), nowhere).password).toBeUndefined();
@@ -27,7 +27,7 @@ test('spec 5 · password: confirmation must equal password, else notMatchPasswor
   expect(newPasswordProblems(same('maru1234!'))).toEqual({ password: undefined, confirm: undefined });
 });
 
-test('a partly typed repetition is not an error yet; a later change of the password makes it one', () => {
+test('a partly typed confirmation is no error yet; a whole one that no longer equals the password is', () => {
   expect(livePasswordProblems({ password: 'maru1234!', confirm: 'maru' }, nowhere).confirm).toBeUndefined();
   expect(livePasswordProblems({ password: 'maru123', confirm: 'maru1234!' }, everywhere).confirm).toBe(
     'notMatchPassword',

@@ -10,14 +10,14 @@ test('spec 5 · a response with status WRONG_FORMAT is an error beside the field
   expect(wrongFields(error, ['username', 'password'])).toEqual({ username: 'notCorrectEmailForm' });
 });
 
-test('WRONG_FORMAT without a field of the form becomes a notice', () => {
+test('an error that names no field of the form is not shown at a field', () => {
   expect(wrongFields(wrong(), ['username'])).toBeUndefined();
   expect(wrongFields(wrong({ other: 'required' }), ['username'])).toBeUndefined();
   const used = new ApiError(409, { status: 'USED_EMAIL', message: '' });
   expect(wrongFields(used, ['username'])).toBeUndefined();
 });
 
-test('a cleared problem leaves none at its field', () => {
+test('a field whose problem was cleared does not count as having one', () => {
   expect(hasProblem({})).toBe(false);
   expect(hasProblem({ name: undefined })).toBe(false);
   expect(hasProblem({ name: undefined, password: 'passwordLength' })).toBe(true);

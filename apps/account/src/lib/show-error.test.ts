@@ -13,7 +13,7 @@ afterEach(() => {
   for (const { id } of pageNotices.read()) pageNotices.remove(id);
 });
 
-test('spec 8 · network error: a notice with id NETWORK and the words of the network', () => {
+test('spec 8 · network error: two in a row become one notice with the id NETWORK and the text of the last', () => {
   showError(new NetworkError('network'));
   showError(new NetworkError('timeout'));
   expect(pageNotices.read()).toEqual([{ id: 'NETWORK', type: 'ERROR', message: ko.network.timeout }]);
@@ -30,7 +30,7 @@ test('spec 8 · any other error is rethrown, and the page says sso.error.unknown
   expect(pageNotices.read()).toMatchObject([{ type: 'ERROR', message: ko.sso.error.unknownError }]);
 });
 
-test('a failed server becomes one notice', () => {
+test('a server error and an unknown error after it become one notice', () => {
   showError(new ApiError(500, { status: 'INTERNAL', message: '', detail: { requestId: 'r' } }));
   expect(() => showError(new TypeError('x'))).toThrow();
   expect(pageNotices.read()).toMatchObject([{ message: ko.sso.error.unknownError }]);

@@ -94,7 +94,7 @@ test('a Kakao message shows its button as a link, and whether it was delivered',
   expect(lost).not.toContain(ko.kakao.arrived);
 });
 
-test('the simulated Kakao is set by a form, which works without script', () => {
+test('a form that works without script sets how the simulated Kakao answers; DELIVERED is preset', () => {
   expect(render([], 'to=kim%40example.com', 'en')).toContain(
     'action="/dev/outbox/kakao?to=kim%40example.com"',
   );

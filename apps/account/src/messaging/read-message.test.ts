@@ -31,6 +31,6 @@ test.each([
   ['+82212345678', '+82212345678'],
   ['+12025550123', '+12025550123'],
   ['kim@example.com', 'kim@example.com'],
-])('%s is shown as %s', (to, shown) => {
+])('the recipient %s is shown as %s', (to, shown) => {
   expect(recipientOf(to)).toBe(shown);
 });

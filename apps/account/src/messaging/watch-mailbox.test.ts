@@ -49,7 +49,7 @@ test('polls at once and then every two seconds', async () => {
   expect(seen).toEqual(['a', 'b']);
 });
 
-test('asks for the recipient', async () => {
+test('each poll asks for the messages of the given recipient', async () => {
   watch('kim+1@example.com');
   await later(0);
   expect(asked).toEqual(['/dev/outbox.json?to=kim%2B1%40example.com']);

@@ -126,7 +126,7 @@ test('while a result is awaited the page is loaded again without script', () => 
   expect(seconds({ ...failed, seconds: null })).toBeUndefined();
 });
 
-test('the language switch leads back here, although the page sends no referrer', () => {
+test('the language switch leads back to the payment page, although the page sends no referrer', () => {
   expect(render({ state: 'UNKNOWN', isNotCharged: false })).toMatch(/name="returnTo" value="\/pay\/secret"/);
 });
 

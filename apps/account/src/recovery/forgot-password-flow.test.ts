@@ -31,7 +31,7 @@ test('spec 4 · forgot password: a resend keeps the confirmation with a changed 
   });
 });
 
-test('spec 8 · forgot password: resend failure resend_failed, resend success resend_success', () => {
+test('spec 8 · forgot password: a failed resend shows resend_failed, a successful one resend_success', () => {
   expect(after(typed, sent, resendFailed)).toMatchObject({ step: 'sent', message: 'resend_failed' });
   expect(after(typed, sent, resendFailed, sent)).toMatchObject({ step: 'sent', message: 'resend_success' });
 });
@@ -43,7 +43,7 @@ test('a changed address returns to the form, which ignores a resend of the earli
 });
 
 test.each(['haneul', 'haneul@maru', 'haneul@maru.t', '@maru.test', 'ha neul@maru.test', 'a@b.c1'])(
-  'spec 5 · forgot password: "%s" is no e-mail by the simple pattern, else notCorrectEmailForm',
+  'spec 5 · forgot password: "%s" does not match the simple pattern of e-mails and is notCorrectEmailForm',
   (username) => {
     expect(usernameProblem(username)).toBe('notCorrectEmailForm');
   },
@@ -56,7 +56,7 @@ test.each(['haneul@maru.kr', 'haneul@maru.com', ' haneul@maru.test ', 'haneul+1@
   },
 );
 
-test('nothing is sent without an address', () => {
+test('a blank e-mail address has the problem “required”', () => {
   expect(usernameProblem('  ')).toBe('required');
 });
 

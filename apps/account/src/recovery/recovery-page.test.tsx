@@ -45,7 +45,7 @@ async function shownOf(path: string, language: Language = 'ko'): Promise<string>
 }
 const buttons = (html: string) => [...html.matchAll(/<button.*?<\/button>/gs)].map(([button]) => button);
 
-test('spec 2 · recovery: two tabs switch between the two recoveries, each an address', async () => {
+test('spec 2 · recovery: two tabs link to username and password recovery, and the open one is marked', async () => {
   for (const [path, current] of [
     ['/forgotId', ko.tabs.username],
     ['/forgotPassword', ko.tabs.password],
@@ -116,7 +116,7 @@ test('spec 2 · reset password: new password and confirm password, and a change 
 });
 
 test.each(['/forgotPassword', '/resetPassword'])(
-  'before hydration the form of %s keeps a press and sends nothing',
+  'before hydration the form of %s remembers a press of its button and sends nothing',
   async (path) => {
     const html = await shownOf(path);
     const submits = buttons(html).filter((button) => button.includes('data-size="lg"'));
@@ -135,7 +135,7 @@ test.each(['', 'token=a', 'userId=b', 'token=&userId=b', 'token=a&userId='])(
   },
 );
 
-test('spec 8 · the texts of failed and successful sending, of the token, the access and the copying', () => {
+test('spec 8 · the texts of a failed resend or copy, an unknown e-mail, a bad token and wrong access say so', () => {
   expect([en.password.resend_failed, en.username.copyFailed].join()).toMatch(/^Resend Failed.*,Copy fail/);
   const { Email_not_found, not_verified_Email, invalidToken, incorrectAccess } = errorsEn.sso.error;
   expect(Email_not_found).toContain('E-mail not found');

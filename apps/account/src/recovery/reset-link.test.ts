@@ -9,7 +9,7 @@ test('spec 2 · reset password: token and userId are read from the query', () =>
   expect(readResetLink('token=a-b_c&userId=0199')).toEqual({ token: 'a-b_c', userId: '0199' });
 });
 
-test('spec 8 · reset password: a token that is invalid or has expired, and incorrect access, are said as such', () => {
+test('spec 8 · reset password: an invalid or expired token and incorrect access are reported with their own codes', () => {
   const invalid = refusal({ status: 'TOKEN_INVALID' });
   const incorrect = refusal({ status: 'INCORRECT_ACCESS' });
   expect([invalid, incorrect].map(isLinkRefused)).toEqual([true, true]);

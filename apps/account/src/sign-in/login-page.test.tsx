@@ -50,7 +50,7 @@ test('spec 2 · login: the failure message shows at ?error, in the language of t
   expect(announced(render('error', 'en'))).toBe(en.login.error);
 });
 
-test('the refusal describes both fields, also while waiting', () => {
+test('both fields are described by the failure message (aria-describedby), also during a waiting time', () => {
   for (const content of [{}, { waitSeconds: 95 }]) {
     const html = render('error', 'ko', content);
     const id = /id="([^"]*)" role="alert"/.exec(html)?.[1];

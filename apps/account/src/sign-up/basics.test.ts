@@ -3,7 +3,7 @@ import { areBasicsFilled, type BasicsName, basicsProblems, emptyBasics } from '.
 
 const basics = { name: '김하늘', username: 'haneul@maru.test', password: 'maru1234!', confirm: 'maru1234!' };
 
-test('spec 2 · sign-up: Next is disabled until all four are filled', () => {
+test('spec 2 · sign-up: Next is disabled until all four fields are filled', () => {
   expect(areBasicsFilled(emptyBasics)).toBe(false);
   for (const name of Object.keys(basics) as BasicsName[])
     expect(areBasicsFilled({ ...basics, [name]: '' })).toBe(false);

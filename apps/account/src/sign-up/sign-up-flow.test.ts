@@ -34,7 +34,7 @@ test('spec 4 · sign-up: basicInfomation -> phoneAuthenticaiton after username a
   expect(after(...toPhone).step).toBe('phoneAuthenticaiton');
 });
 
-test('spec 4 · sign-up: an availability that was asked for another username does not lead on', () => {
+test('spec 4 · sign-up: an answer that another username is available does not lead to the next step', () => {
   const edited = { type: 'typed', name: 'username', value: 'other@maru.test' } as const;
   expect(after(...typed, edited, available).step).toBe('basicInfomation');
   expect(after(...toPhone, wentTo('basicInfomation'), edited, wentTo('phoneAuthenticaiton')).step).toBe(
@@ -114,20 +114,20 @@ test('text typed since a reload wins over stored text', () => {
   });
 });
 
-test('a reload after a code was sent returns to its field, with the time left on the server', () => {
+test('a reload after a code was sent returns to the code field, with the time left on the server', () => {
   const state = reloaded(after(...toPhone, phoneTyped, sent));
   expect(state).toMatchObject({ step: 'phoneAuthenticaiton', phone: { step: 'code', asking: 'look' } });
   const known = signUp(state, knownOf('SENT', 100));
   expect(known.phone).toMatchObject({ step: 'code', phone, asking: undefined, sentAt: 120_000 });
 });
 
-test('a code that was sent during a reload opens its field', () => {
+test('after a reload the code field opens if the server says that a code was sent meanwhile', () => {
   const state = reloaded(after(...toPhone, phoneTyped));
   expect(state.phone).toMatchObject({ step: 'phone', asking: 'look' });
   expect(signUp(state, knownOf('SENT', 180)).phone.step).toBe('code');
 });
 
-test('an expired code returns to the phone number', () => {
+test('after a reload, an expired code leads back to the phone step, which keeps the number', () => {
   const state = signUp(reloaded(after(...toPhone, phoneTyped, sent)), knownOf('NONE'));
   expect(state.phone).toEqual({ ...startPhoneCode, phone });
 });
@@ -159,7 +159,7 @@ test('after a reload the phone is verified only if the server says so', () => {
   expect([knownOf('VERIFIED', 60), phoneDone].reduce(signUp, state).step).toBe('term');
 });
 
-test('the state of a phone that was edited meanwhile is ignored', () => {
+test('an answer about the verification of a phone that was edited meanwhile is ignored', () => {
   const edited = {
     type: 'phone',
     event: { type: 'phoneTyped', phone: { ...phone, digits: '010' } },
@@ -175,7 +175,7 @@ test('spec 8 · sign-up: a used e-mail leads back to its field, with usedEmail b
   expect(signUp(state, wentTo('phoneAuthenticaiton')).step).toBe('basicInfomation');
 });
 
-test('a common password returns to its field, and a new one continues', () => {
+test('a refusal of a common password leads back to the first step, and a new password leads to the terms again', () => {
   const state = after(...toTerm, refused('PASSWORD_TOO_COMMON'));
   expect(state).toMatchObject({
     step: 'basicInfomation',
@@ -184,7 +184,7 @@ test('a common password returns to its field, and a new one continues', () => {
   expect(after(...toTerm, refused('PASSWORD_TOO_COMMON'), ...typed, available, phoneDone).step).toBe('term');
 });
 
-test('a phone that is no longer verified returns to its step with the number kept', () => {
+test('a phone that is no longer verified leads back to the phone step, which keeps the number', () => {
   const state = after(...toTerm, answered, refused('PHONE_NOT_VERIFIED'));
   expect(state).toMatchObject({ step: 'phoneAuthenticaiton', answers: { a: true } });
   expect(state.phone).toMatchObject({ step: 'phone', phone, problem: { name: 'phoneNotVerified' } });
@@ -195,7 +195,7 @@ test('changed terms are fetched again', () => {
   expect(state).toMatchObject({ step: 'term', termsRound: 1, basics });
 });
 
-test('spec 5 · sign-up: fields of WRONG_FORMAT lead to the step where they stand', () => {
+test('spec 5 · sign-up: fields of WRONG_FORMAT lead back to the step that shows them', () => {
   expect(after(...toTerm, refused('WRONG_FORMAT', { name: 'tooLong' }))).toMatchObject({
     step: 'basicInfomation',
     problems: { name: 'tooLong' },

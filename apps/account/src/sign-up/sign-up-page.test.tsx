@@ -80,13 +80,13 @@ test('an invited person signs up with the invited address, and sees the name of 
   expect(render(() => <DoneStep username="haneul@maru.test" store="마루 성수점" />)).toContain('마루 성수점');
 });
 
-test('before hydration, Enter in the first step is kept and posts no password', () => {
+test('before hydration, Enter in the first step is remembered and posts no password', () => {
   const html = render(SignUpPage);
   expect(html).toMatch(/<button(?![^>]*disabled)[^>]*type="submit"[^>]*>(?:(?!<button).)*Next/);
   expect(html).toMatch(/<form data-keeps-press="" [^>]*noValidate=""[^>]*method="dialog"/);
 });
 
-test('spec 2 · sign-up, phoneAuthenticaiton: country code, phone, code and resend; no other code without a phone', () => {
+test('spec 2 · sign-up, phoneAuthenticaiton: country code, phone, code and resend, which is disabled without a phone', () => {
   const html = render(() => (
     <PhoneCodeForm purpose="SIGN_UP" flow={startPhoneCode} dispatch={ignore} onVerified={ignore} />
   ));
@@ -102,7 +102,7 @@ test('spec 2 · sign-up: done says that a verification e-mail was sent and where
   expect(html).toContain(en.done.notVerifiedDo.split("'")[0]);
 });
 
-test('spec 2 · verify e-mail: an explanation, and username and password are required', () => {
+test('spec 2 · verify e-mail: the page explains itself and asks for username and password', () => {
   const html = render(VerifyUserPage);
   expect(html).toContain('enter the email and password you signed up with');
   expect(fieldsOf(html)).toEqual({ username: 'email username', password: 'password current-password' });

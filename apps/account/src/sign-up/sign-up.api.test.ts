@@ -38,7 +38,7 @@ beforeEach(() => {
 
 const asPerson = [`${line(verifyEmailCall)} person`, `${line(endUserToken)} person`];
 
-test('spec 8 · bypassLogin, then verifyEmail: the token of the person is ended when it has served', async () => {
+test('spec 8 · bypassLogin, then verifyEmail: the user token is revoked after the verification', async () => {
   await verify();
   expect(sent.slice(-2)).toEqual(asPerson);
 });
@@ -62,7 +62,7 @@ test('spec 4 · sign-up: a free username and a good password lead on', async () 
   expect(await check()).toEqual({});
 });
 
-test('spec 8 · sign-up: a used e-mail and a password that holds a name are said at once, each at its field', async () => {
+test('spec 8 · sign-up: a used e-mail and a password with a name in it are reported together, each at its field', async () => {
   answers[line(checkUsernameAvailable)] = refused('USED_EMAIL', 409);
   answers[line(checkPassword)] = refused('PASSWORD_TOO_COMMON', 409, { reason: 'OWN_NAME' });
   expect(await check()).toEqual({
@@ -71,7 +71,7 @@ test('spec 8 · sign-up: a used e-mail and a password that holds a name are said
   });
 });
 
-test('stays at the step if one of the two checks gets no answer', async () => {
+test('the check of e-mail and password fails if one of its two calls fails', async () => {
   answers[line(checkUsernameAvailable)] = ok({ available: true });
   answers[line(checkPassword)] = refused('UNAVAILABLE', 503);
   await expect(check()).rejects.toMatchObject({ code: 'UNAVAILABLE' });

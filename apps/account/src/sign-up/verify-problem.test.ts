@@ -44,6 +44,6 @@ test('an address that was already verified is not a problem, but another invalid
 });
 
 test.each([refusal('INTERNAL'), new NetworkError('network'), new TypeError('x')])(
-  'spec 8 · verify e-mail: %s is told by a notice',
+  'spec 8 · verify e-mail: %s is no problem of the form, and is left to a notice',
   (error) => expect(verifyProblem(error)).toBeUndefined(),
 );

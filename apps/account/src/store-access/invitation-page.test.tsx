@@ -46,7 +46,7 @@ function renderPage(Page: ComponentType, language: Language = 'ko'): string {
 const render = (over: Partial<Invitation> = {}, language?: Language) =>
   renderPage(() => <InvitationShown token={token} invitation={{ ...invitation, ...over }} />, language);
 
-test('shows store, sender, rights and expiry above the button', () => {
+test('an invitation shows the store, the sender, the invited e-mail, the rights and when it expires', () => {
   const html = render();
   for (const said of [
     '마루 카페 성수점',

@@ -25,7 +25,7 @@ function openController() {
   return { signal: controller.signal, abort: () => controller.abort() };
 }
 
-test('spec 9 · terms fetch retries 3: the third more time may still bring them', async () => {
+test('spec 9 · terms fetch retries 3: the third retry may still succeed', async () => {
   const { fetchTerms, giveUp, loaded } = failing(3);
   await vi.runAllTimersAsync();
   expect(await loaded).toBe('terms');

@@ -56,7 +56,7 @@ test('each column is named, also where a narrow screen puts one below the other'
   }
 });
 
-test('above it are the day, whether the change is to people’s disadvantage, and that consent is needed', () => {
+test('a coming version shows its day, whether it is to people’s disadvantage, and that consent is needed', () => {
   const html = render(coming);
   expect(html).toContain('버전 2. 2027년 3월 1일부터 적용돼요.');
   expect(html).toContain(ko.version.adverse);

@@ -77,7 +77,7 @@ test('a reloaded page asks how far its phone is verified', async () => {
   expect(asked[0]?.url.pathname).toBe('/v5/membership/profile/mobileverification');
 });
 
-test('spec 5 · code: one that is not equal is verificationNumberIsIncorrect', async () => {
+test('spec 5 · code: a code that differs from the one sent is verificationNumberIsIncorrect', async () => {
   refuse(409, 'VERIFICATION_NUMBER_INCORRECT', { detail: { triesLeft: 3 } });
 
   expect(await askServer({ ...flow, asking: 'verify' }, 'SIGN_UP')).toEqual({
@@ -87,7 +87,7 @@ test('spec 5 · code: one that is not equal is verificationNumberIsIncorrect', a
   });
 });
 
-test.each(['EXPIRED', 'TRIES', 'USED'] as const)('an ended code has a reason: %s', async (reason) => {
+test.each(['EXPIRED', 'TRIES', 'USED'] as const)('a code that has ended says why: %s', async (reason) => {
   refuse(409, 'VERIFICATION_ENDED', { detail: { reason } });
 
   expect(await askServer({ ...flow, asking: 'verify' }, 'SIGN_UP')).toMatchObject({
@@ -103,7 +103,7 @@ test('too many requests have a waiting time that starts now', async () => {
   });
 });
 
-test('the pause after a code is recognised', async () => {
+test('a refusal to send another code right after the last one keeps its reason', async () => {
   refuse(429, 'TOO_MANY_REQUESTS', { detail: { seconds: 12, reason: 'CODE_JUST_SENT' } });
 
   expect(await askServer({ ...flow, asking: 'send' }, 'SIGN_UP')).toMatchObject({
@@ -141,7 +141,7 @@ test('a call without an answer throws and makes no event', async () => {
   await expect(askServer({ ...flow, asking: 'send' }, 'SIGN_UP')).rejects.toBeInstanceOf(NetworkError);
 });
 
-test('nothing is called unless the flow is asking', async () => {
+test('no call is made if the flow asks for nothing, or its phone is incomplete', async () => {
   expect(await askServer(flow, 'SIGN_UP')).toBeUndefined();
   expect(
     await askServer({ ...flow, asking: 'send', phone: { ...phone, digits: '1' } }, 'SIGN_UP'),

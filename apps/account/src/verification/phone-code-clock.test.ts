@@ -65,7 +65,7 @@ test('an error does not prevent requesting another code', () => {
   expect(phoneCodeAt({ ...typed, problem }, seconds(31)).canResend).toBe(true);
 });
 
-test('a code expires after 180 seconds without a call', () => {
+test('a code expires after 180 seconds, without a question to the server', () => {
   expect(phoneCodeAt(typed, seconds(0)).secondsLeft).toBe(180);
   expect(phoneCodeAt(typed, seconds(179.5))).toMatchObject({ secondsLeft: 1, canSubmit: true });
   expect(phoneCodeAt(typed, seconds(180))).toMatchObject({
@@ -99,6 +99,6 @@ test('too many requests are a problem only during the wait', () => {
   });
 });
 
-test('a clock that has not ticked yet never shows too much time', () => {
+test('before the clock has ticked, no more than the full 180 and 30 seconds are shown', () => {
   expect(phoneCodeAt(step1, 0)).toMatchObject({ secondsLeft: 180, resendWait: 30 });
 });

@@ -27,7 +27,7 @@ test('spec 2 · forgot username: the country-code dropdown begins with +82', () 
   expect(startPhoneCode.phone).toEqual({ country: 'KR', digits: '' });
 });
 
-test('spec 4 · forgot username: step 0 asks for a code, step 1 for the code, and a match leads on', () => {
+test('spec 4 · forgot username: step 0 requests a code, step 1 checks the typed one, and a match verifies the phone', () => {
   expect(after(typed)).toMatchObject({ step: 'phone', asking: undefined });
   expect(after(typed, submitted)).toMatchObject({ step: 'phone', asking: 'send' });
   expect(after(...inStep1)).toMatchObject({ step: 'code', asking: undefined, sentAt: 1_000, code: '' });
@@ -44,7 +44,7 @@ test('spec 4 · forgot username: editing the phone returns to step 0', () => {
   }
 });
 
-test('spec 4 · forgot username: a mismatch stays with an error', () => {
+test('spec 4 · forgot username: a mismatch keeps the step and the typed code, and shows an error', () => {
   expect(after(...inStep1, code, submitted, mismatch)).toMatchObject({
     step: 'code',
     code: '123456',

@@ -65,7 +65,7 @@ test('spec 2 · forgot username: the verification-code field is hidden until a c
   expect(render(step1)).not.toContain(' inert=""');
 });
 
-test('before hydration the form keeps a press and sends nothing', () => {
+test('before hydration the form remembers a press of its button and sends nothing', () => {
   const html = render(startPhoneCode);
   expect(submitButton(html)).not.toContain('disabled=""');
   expect(html).toMatch(/<form data-keeps-press="" [^>]*method="dialog"/);
@@ -114,7 +114,7 @@ test('a wait counts down visually and is read out once', () => {
   expect(html).toContain(`<span aria-hidden="true">${said('40초')}</span>`);
 });
 
-test('the pause after a code is no error', () => {
+test('right after a code was sent, the form says how long to wait for another one', () => {
   const pause = {
     name: 'TOO_MANY_REQUESTS',
     since: Date.now(),

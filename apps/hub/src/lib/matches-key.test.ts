@@ -28,6 +28,6 @@ test.each([
   ['mod with Command', press('Enter', 'Enter', { metaKey: true }), 'mod+Enter', true],
   ['mod without either', press('Enter', 'Enter'), 'mod+Enter', false],
   ['Alt, which belongs to the system', press('/', 'Slash', { altKey: true }), '/', false],
-])('%s', (_name, pressed, name, expected) => {
+])('%s: the press %o matches the shortcut “%s”: %s', (_name, pressed, name, expected) => {
   expect(matchesKey(pressed, name)).toBe(expected);
 });

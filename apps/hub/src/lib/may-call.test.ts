@@ -17,6 +17,6 @@ test.each([
   ['a call of everyone signed in', getProfile, staff, true],
   ['a call of owners only, by staff', { access: [{ kind: 'owner' as const }] }, staff, false],
   ['a call of platform admins only', { access: [{ kind: 'admin' as const }] }, owner, false],
-])('%s', (_name, endpoint, membership, expected) => {
+])('whether a member may make a call: %s', (_name, endpoint, membership, expected) => {
   expect(mayCall(endpoint, membership)).toBe(expected);
 });

@@ -93,7 +93,7 @@ test('the same input under another key is sent while the first is in flight, and
   expect(browser.sent.map(({ headers }) => headers['idempotency-key'])).toEqual(['one', 'other']);
 });
 
-test('a refusal of the act decides; a lost answer and LOCKED do not', () => {
+test('a refusal settles whether an act took effect; a lost answer and LOCKED do not', () => {
   const gone = new ApiError(404, { status: 'NOT_FOUND', message: '', detail: undefined });
   const refused = new ApiError(403, { status: 'LOCKED', message: '', detail: lock });
   expect([gone, refused, new NetworkError('network')].map(isDecided)).toEqual([true, false, false]);

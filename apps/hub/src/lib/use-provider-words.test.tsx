@@ -25,7 +25,7 @@ test.each([
   expect(renderToStaticMarkup(<Why failure={failure} />)).toBe(words);
 });
 
-test.each(providerFailures.map((failure) => [failure]))('our failure %s has words', (failure) => {
+test.each(providerFailures.map((failure) => [failure]))('Maru’s own failure %s has a text', (failure) => {
   const words = renderToStaticMarkup(<Why failure={failure} />);
   expect(words).toBe(app.fromProvider[failure]);
   expect(words).not.toContain(failure);

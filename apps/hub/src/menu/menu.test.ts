@@ -52,7 +52,7 @@ const limited = partsOf({
   ],
 });
 
-test('sold out until tomorrow ends at that time; switched off or used up does not', () => {
+test('an item sold out until tomorrow is available from then on; one switched off or used up is not', () => {
   const soldOutAt = (now: Date) => [...indexMenu(limited, now).soldOut];
 
   expect(soldOutAt(before)).toEqual(['tomorrow', 'empty', 'off', 'small']);

@@ -3,7 +3,7 @@ import { passwordFieldOf, passwordProblems } from './new-password.ts';
 
 const good = { currentPassword: 'maru1234!', password: 'Floor#2026', confirm: 'Floor#2026' };
 
-test('spec 5 · current and new password and its repetition are sent when nothing is wrong with them', () => {
+test('spec 5 · current and new password and its repetition have no problems if they follow the rules', () => {
   expect(passwordProblems(good)).toEqual({});
 });
 
@@ -28,7 +28,7 @@ test('spec 5 · the confirmation must equal the new password, else notMatchPassw
   expect(passwordProblems({ ...good, confirm: 'Floor#2027' })).toEqual({ confirm: 'notMatchPassword' });
 });
 
-test('spec 5 · that the current password does not match is said at its field', () => {
+test('spec 5 · a wrong current password is reported at the field of the current password', () => {
   expect(passwordFieldOf('CURRENT_PASSWORD_INCORRECT')).toBe('currentPassword');
 });
 

@@ -18,7 +18,7 @@ test('a payment that begins while the dialog is loading keeps it closed until th
   ).toEqual([...[false, false, false], true]);
 });
 
-test('once open it stays, although it covers the screen, until there is nothing more to ask', () => {
+test('once open, the dialog stays, although it covers the screen, until there is nothing more to ask', () => {
   expect(follow([{}, { isCovered: true }, { isToAsk: false, isCovered: true }])).toEqual([true, true, false]);
 });
 

@@ -19,6 +19,6 @@ test.each([
   ['the server failed', { isOnline: true, isSlow: false, error: failed }, true],
   ['the server refused', { isOnline: true, isSlow: false, error: refused }, false],
   ['the server refused, and the network is gone', { isOnline: false, isSlow: false, error: refused }, true],
-])('while %s, the agreement may wait: %# is %s', (_, sending, mayWait) => {
+])('whether an agreement may wait if %s', (_, sending, mayWait) => {
   expect(mayAgreeLater(sending)).toBe(mayWait);
 });

@@ -59,7 +59,7 @@ test.each([
   ['before the shop usually opens', '2026-11-20T06:30:00+09:00', friday],
   ['at noon', '2026-11-20T12:00:00+09:00', friday],
   ['after closing', '2026-11-20T23:40:00+09:00', friday],
-])('%s today has an unpaid, a partly paid and a paid order waiting', (_, now, today) => {
+])('%s, today has an unpaid, a partly paid and a paid order that are still open', (_, now, today) => {
   const at = new Date(now);
   expect(businessDaysUntil(at, 0)).toEqual([today]);
   const drafts = draw(today, at);
@@ -72,7 +72,7 @@ test.each([
   expect(drafts.length).toBeGreaterThan(10);
 });
 
-test('today has an order of which a line was refunded, and one of which an amount was', () => {
+test('today has one order with a refunded line and one that was refunded by an amount', () => {
   const refunded = draw(friday, afternoon).filter(
     ({ order }) => order.status === 'CLOSED' && order.refundedKrw > 0 && order.refundedKrw < order.totalKrw,
   );
@@ -83,7 +83,7 @@ test('today has an order of which a line was refunded, and one of which an amoun
   expect(refunded[1]?.order.refundedKrw).toBe(1_000);
 });
 
-test('of earlier days only the order is open whose card has no answer, two days ago', () => {
+test('the only open order of earlier days is two days old, and its card payment has no answer', () => {
   const waiting = businessDaysUntil(afternoon, 14)
     .slice(0, -1)
     .flatMap((date) => open(draw(date, afternoon)));
@@ -91,7 +91,7 @@ test('of earlier days only the order is open whose card has no answer, two days 
 });
 
 test.each(['2026-11-20T14:10:00+09:00', '2026-11-20T02:10:00+09:00'])(
-  'the large deal in cash that waits for its receipt has two days left at %s',
+  'at %s a large cash order has two days left until its cash receipt has to be issued',
   (at) => {
     const now = new Date(at);
     const deals = businessDaysUntil(now, 7)

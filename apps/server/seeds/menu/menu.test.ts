@@ -33,7 +33,7 @@ test('barcodes are valid EAN-13 of the range for internal use, and unique', () =
   }
 });
 
-test('single collections have at most one default, and an item never costs less than nothing', () => {
+test('a collection for a single choice has at most one default, and no choice lowers a price by 2,500 won or more', () => {
   for (const { multiple, choices } of collections) {
     if (!multiple) expect(choices.filter(({ byDefault }) => byDefault).length).toBeLessThan(2);
     expect(Math.min(...choices.map(({ priceDifference }) => priceDifference))).toBeGreaterThan(-2_500);

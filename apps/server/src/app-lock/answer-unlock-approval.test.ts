@@ -174,7 +174,7 @@ test.each([
   ['made up', () => newStoreToken(newId()).token],
   ['of no form', () => 'a'.repeat(64)],
   ['too short', () => 'a'.repeat(20)],
-])('a link that is %s is none', async (_, made) => {
+])('a link whose token is %s is not found', async (_, made) => {
   for (const send of [look, (token: string) => answer(token, 'APPROVE')])
     expect(await send(made())).toMatchObject({ http: 404, status: 'NOT_FOUND' });
 });

@@ -58,7 +58,7 @@ test('a stranger cannot request a code for a store phone', async () => {
   expect(await phone.type('123456', 'STORE_PHONE')).toMatchObject({ http: 401 });
 });
 
-test('staff may not change it', async () => {
+test('staff may not change the store phone', async () => {
   const { storeId } = await shop.openStore();
   const staff = await shop.staffOf({ id: storeId }, ['SETTING']);
   const phone = openPhoneBrowser(shop);

@@ -82,7 +82,7 @@ test('a session that was signed out is not listed', async () => {
   expect((await list(storeId, owner)).response).toMatchObject([{ username: owner.username }]);
 });
 
-test('requests are kept for a day, and unlocks until they end', async () => {
+test('unlock requests are kept for a day, and unlocks until they end', async () => {
   const at = await unlockedStore();
   const rows = async () => {
     const requests = shop.db.selectFrom('appUnlockRequests').select('id').where('storeId', '=', at.storeId);

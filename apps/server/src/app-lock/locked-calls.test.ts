@@ -47,7 +47,7 @@ async function callersOf(endpoint: Endpoint, storeId: string) {
   return { caller, owner: await shop.ownerOf({ id: storeId }) };
 }
 
-test('some calls can be locked', () => {
+test('reportByTime is one of the calls that can be locked', () => {
   expect(locked.map(([name]) => name)).toContain(reportByTime.name);
 });
 
@@ -96,7 +96,7 @@ test.each(locked)('%s is open while only other parts are locked', async (_, endp
   expect((await shop.call(endpoint, callOf(endpoint, at.storeId), caller)).http).not.toBe(423);
 });
 
-test('LOCKED tells the part and the masked store phone', async () => {
+test('the refusal LOCKED names the part and the masked store phone', async () => {
   const { storeId, owner, phone } = await lockedStore();
   const period = { from: '2026-11-01', to: '2026-11-20', unit: 'day' } as const;
 
@@ -135,7 +135,7 @@ async function questionsOf(
   return { asked, refusal };
 }
 
-test('only calls of a lockable part check the lock, once', async () => {
+test('a call of a lockable part checks the lock once, and other calls do not check it', async () => {
   const { lock: _none, ...open } = reportByTime;
 
   expect(await questionsOf(reportByTime, { isAdmin: false })).toEqual({
@@ -145,7 +145,7 @@ test('only calls of a lockable part check the lock, once', async () => {
   expect((await questionsOf(open, { isAdmin: false })).asked).toEqual([]);
 });
 
-test('an admin who is no member is not affected by the lock on calls that admins may make, a member is', async () => {
+test('the lock does not affect an admin who is no member on calls that admins may make, but affects members', async () => {
   const access = [member('SALES'), { kind: 'admin' }] as const;
 
   expect(await questionsOf({ ...reportByTime, access }, { isAdmin: true, isMember: false })).toEqual({

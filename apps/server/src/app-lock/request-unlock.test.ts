@@ -47,7 +47,7 @@ test('the message is in the language of the store', async () => {
   expect((await shop.mailbox.lastTo(at.phone)).body).toContain('Sales reports');
 });
 
-test('the message of a store of goods says 상품 for 메뉴', async () => {
+test('the message to a store that sells goods says 상품 instead of 메뉴', async () => {
   const at = await lockedStore(['MENU_EDIT']);
   await shop.db.updateTable('stores').set({ category: 'FLOWER' }).where('id', '=', at.storeId).execute();
   await ask(at.storeId, at.owner, 'MENU_EDIT');
@@ -102,7 +102,7 @@ test('a new request ends the previous one of the session, but not those of other
   expect(await Promise.all([ofStaff, first, second].map(stateOf))).toEqual(['WAITING', 'EXPIRED', 'WAITING']);
 });
 
-test('of ten concurrent requests of a session one is sent, and it waits', async () => {
+test('ten concurrent requests of one session send one message and create one request', async () => {
   const at = await lockedStore();
   const before = (await shop.mailbox.allTo(at.phone)).length;
   const answers = await Promise.all(Array.from({ length: 10 }, () => ask(at.storeId, at.owner)));
@@ -208,7 +208,7 @@ test('a member without the right to a part cannot request its unlock, and no try
   expect((await ask(at.storeId, staff, 'MENU_EDIT')).http).toBe(200);
 });
 
-test('a locked store without a phone is told that it needs one', async () => {
+test('a request in a locked store without a store phone is refused with STORE_PHONE_REQUIRED', async () => {
   const at = await lockedStore();
   await shop.db.updateTable('stores').set({ storePhone: null }).where('id', '=', at.storeId).execute();
 

@@ -116,7 +116,7 @@ test('exactly one of ten concurrent changes of the same version is written', asy
   expect(answers.map(({ http }) => http).sort()).toEqual([200, ...Array(9).fill(409)]);
 });
 
-test('a part is listed once', async () => {
+test('a list that names a part twice is refused', async () => {
   const { storeId, owner } = await lockedStore();
   const lockedParts = ['SALES_ANALYSIS' as const, 'SALES_ANALYSIS' as const];
 

@@ -44,7 +44,7 @@ test('trails, moves, points and consents are append-only, and so is each month o
   for (const { definition } of kept) expect(definition).toMatch(/BEFORE DELETE OR UPDATE .* FOR EACH ROW/);
 });
 
-test('none of them can be emptied, whole or a month at a time', async () => {
+test('no append-only table can be emptied, whole or a month at a time', async () => {
   for (const { name } of await appendOnly()) {
     // Without cascade, PostgreSQL refuses first, because other tables refer to some of these.
     await expect(pool.query(`truncate ${name}`), name).rejects.toThrow(/append-only|foreign key/);

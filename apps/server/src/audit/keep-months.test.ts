@@ -36,7 +36,7 @@ async function partitionOf(id: string) {
   return rows[0]?.name;
 }
 
-test('there are months for now and for the next three, also after years without a run', async () => {
+test('there are partitions for this month and the next three, also after years without a run', async () => {
   await keptAt('2031-01-31T23:59:59+09:00');
   for (const table of ['store_trail', 'user_trail', 'technical_log'])
     expect(await monthsOf(table)).toEqual(expect.arrayContaining(['203101', '203102', '203103', '203104']));
@@ -48,7 +48,7 @@ test('a month begins at midnight in Seoul', async () => {
   expect(await partitionOf(await write('2031-01-31T15:00:00Z'))).toBe('store_trail_203102');
 });
 
-test('a row without a month is not refused: it waits, and moves once its month is made', async () => {
+test('a row without a partition for its month is stored by default, and moves once the partition is made', async () => {
   const id = await write('2040-05-05T00:00:00Z');
   expect(await partitionOf(id)).toBe('store_trail_default');
 
@@ -80,7 +80,7 @@ test('the log of a store is kept for five years, of an account for three, the te
   expect(await partitionOf(kept)).toBeUndefined();
 });
 
-test('two instances may do it at the same time, and a reader in the way is reported, not waited for', async () => {
+test('two instances can make partitions concurrently, and a table that a reader locks gets its own in the next run', async () => {
   await Promise.all([keptAt('2060-01-01T00:00:00Z'), keptAt('2060-01-01T00:00:00Z')]);
   expect(await monthsOf('store_trail')).toContain('206004');
 

@@ -27,7 +27,7 @@ test.each([
   expect(maskFields({ [field]: value })).toEqual({ [field]: kept });
 });
 
-test('a name beside a username is a person, also within a list', () => {
+test('a name beside a username is masked as that of a person, also within a list', () => {
   const members = [{ username: 'hong@naver.com', name: '홍길동', rights: ['ORDER'] }];
 
   expect(maskFields({ name: '마루 카페', members })).toEqual({
@@ -36,7 +36,7 @@ test('a name beside a username is a person, also within a list', () => {
   });
 });
 
-test('values that are no text keep their type', () => {
+test('numbers, booleans and objects are stored as they are, and a date as ISO text', () => {
   const at = new Date('2026-11-20T12:00:00+09:00');
 
   expect(maskFields({ lat: 37.5, isOpen: true, at, merchantNumbers: { BC: '12345' } })).toEqual({

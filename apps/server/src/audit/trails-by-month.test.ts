@@ -27,7 +27,7 @@ async function run(isWanted: (file: string) => boolean) {
     await client.query(await readFile(new URL(file, folder), 'utf8'));
 }
 
-test('rows that were written before the trails had months are all there, each in its month', async () => {
+test('the migration keeps all rows of the trails and puts each into the partition of its month', async () => {
   await run((file) => file < '0098');
   const columns = '(id, at, log_level, module, act, request_id, before, after, actor_id';
   const values = (n: string) =>

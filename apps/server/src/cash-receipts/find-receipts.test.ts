@@ -5,7 +5,7 @@ import { checkAgainAt } from './write-receipts.ts';
 
 const shop = await openShop();
 
-test('receipts without hope do not keep those behind them from being asked about', async () => {
+test('receipts that stay undecided after a check do not keep later receipts from being checked', async () => {
   const at = await shop.openStore();
   const ids: string[] = [];
   for (let n = 0; n < 3; n += 1) {

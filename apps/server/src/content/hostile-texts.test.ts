@@ -149,7 +149,7 @@ test.each([
   }
 });
 
-test('what was refused left nothing behind', async () => {
+test('the refused calls above have stored no news', async () => {
   const { response } = await shop.call(listNews, { isAdmin: true, numberOfElements: 100 }, admin);
   expect(response.totalElements).toBe(markupVectors.length + 1);
 });

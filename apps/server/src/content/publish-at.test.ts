@@ -20,7 +20,7 @@ test.each([
   expect(publishAtOf(input, { stored, now })).toEqual(expected);
 });
 
-test('a time that is over is refused', () => {
+test('a publishing time in the past is refused', () => {
   const attempt = () => publishAtOf(wanted('SCHEDULED', earlier), { stored: later, now });
   expect(attempt).toThrow(expect.objectContaining({ code: 'PUBLISH_TIME_PASSED' }));
 });

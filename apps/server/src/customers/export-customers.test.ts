@@ -51,7 +51,7 @@ test('the customers of a search are exported, and the text is not recorded', asy
   ]);
 });
 
-test('who agreed to news is exported alone, with the day of the answer, and the file says so', async () => {
+test('an export of the customers who agreed to news has the day of the answer, and the trail records the filter', async () => {
   const [agreed, refused] = [await customer(at), await customer(at)];
   await answerNews(at, agreed.id, true);
   await answerNews(at, refused.id, false);

@@ -31,7 +31,7 @@ test('name, tags and memo are changed, and the customer is found by them', async
   expect(await found({ tag: '단골' })).toEqual([]);
 });
 
-test('without a name the name stays, so that a masked one is never saved', async () => {
+test('an update without a name keeps the name, so that a masked name is never saved', async () => {
   const { id } = await customer(at, { name: '이도윤' });
   await change(id, { memo: '견과류 알레르기' });
   expect(await found({ text: '이도윤' })).toEqual([id]);
@@ -50,7 +50,7 @@ test('the trail has the customer, and masks name and memo', async () => {
   });
 });
 
-test('the same again changes nothing', async () => {
+test('an update with the same values changes nothing', async () => {
   const { id } = await customer(at, { tags: ['단골'] });
   expect((await change(id, { tags: ['단골'] })).response.version).toBe(1);
 });

@@ -47,7 +47,7 @@ test('a migration that cannot lock a table stops waiting and retries', async () 
   await order;
 });
 
-test('each migration is committed on its own, and the one that fails ends the rest', async () => {
+test('each migration is committed on its own, so those before a failing one stay', async () => {
   const migrations = await afterKnown('zz3', async (tx) => {
     await sql`create table kept (number integer)`.execute(tx);
   });

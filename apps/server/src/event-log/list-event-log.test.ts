@@ -101,7 +101,7 @@ test('each filter finds what it names, in every table that may have it', async (
   expect(inMinute).not.toContain('LOCKED');
 });
 
-test('who or what does not exist is found nowhere', async () => {
+test('a filter for an unknown person, store, code or word finds nothing', async () => {
   for (const asked of [
     { person: 'nobody@maru.test' },
     { person: newId() },
@@ -176,7 +176,7 @@ test('if more match than are counted, pages show them newest first, forwards and
   expect(warned.content[0]).toMatchObject({ subject: '1098' });
 });
 
-test('one entry has all that is kept of it, with people masked', async () => {
+test('a single entry is shown with everything that is stored of it, and with people masked', async () => {
   later(40);
   const { storeId, owner } = await shop.completeStore();
   await shop.call(updateStore, { storeId, version: 1, ownerName: '이바다' }, owner, {
@@ -212,7 +212,7 @@ test('who has left Maru has an empty name in the log, not a masked one', async (
   expect(response.content[0]).toMatchObject({ act: 'setStoreStatus', actor: '' });
 });
 
-test('whoever sees the people of an entry gives a reason, and is found among those who looked', async () => {
+test('an admin who unmasks the people of an entry must give a reason, and is listed among those who looked', async () => {
   later(50);
   const { storeId, owner } = await shop.completeStore();
   await shop.call(setStoreStatus, { storeId, status: 'OPEN' }, owner);
@@ -236,7 +236,7 @@ test('whoever sees the people of an entry gives a reason, and is found among tho
   expect(await shop.call(unmaskLoggedEntry, gone, admin)).toMatchObject({ http: 404, status: 'NOT_FOUND' });
 });
 
-test('everybody whose data an entry showed has the look in the own log, with its network address', async () => {
+test('everybody whose data an unmasked entry showed has that look in their own log, with its network address', async () => {
   later(52);
   const [{ id }, other] = [await shop.person(), await shop.person({ admin: true })];
   await shop.call(unmaskUser, { id, reason: '본인 확인' }, other);
@@ -268,7 +268,7 @@ test('a look that was written under a former name of its act is shown in words a
   expect(await entries({ stringToSearch: 'unmaskUser', onlyLooks: true })).not.toContainEqual(newest);
 });
 
-test('a file has what was filtered, needs a reason, and each page of it is recorded', async () => {
+test('an export has the filtered entries, needs a reason, and each of its pages is logged', async () => {
   later(60);
   const { storeId, owner } = await shop.completeStore();
   for (let n = 0; n < 3; n += 1) await shop.call(setStoreStatus, { storeId, status: 'OPEN' }, owner);
@@ -289,7 +289,7 @@ test('a file has what was filtered, needs a reason, and each page of it is recor
   });
 });
 
-test('only admins read the log, see its people or take a file of it', async () => {
+test('only admins read the log, unmask its people or export it', async () => {
   const { owner } = await shop.openStore();
   const entryId = `${noon.getTime()}-${newId()}`;
   for (const [caller, http] of [

@@ -45,7 +45,7 @@ test('secrets, addresses and numbers are hidden', async () => {
   expect(text).not.toMatch(/abc\.def|naver|5678|eyJ|AbCdEf/);
 });
 
-test('a script is text: it is answered as it was sent', async () => {
+test('a script in an error message is stored and returned as text', async () => {
   const admin = await shop.person({ admin: true });
   const message = '<img src=x onerror=alert(1)><script>alert(2)</script>';
   await report({ message });

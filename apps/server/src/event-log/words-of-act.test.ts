@@ -62,7 +62,7 @@ test('an act that was renamed has the label of its present name', () => {
   expect(wordsOfAct('getLoggedEntry', 'en')).toBe(en.unmaskLoggedEntry);
 });
 
-test('an act of a former version keeps its name', () => {
+test('an act without a label is shown by its name', () => {
   expect(wordsOfAct('updateStore', 'en')).toBe('Changed the store information');
   expect(wordsOfAct('formerAct', 'ko')).toBe('formerAct');
 });

@@ -78,7 +78,7 @@ test('a file of a forbidden type is refused and deleted from the bucket', async 
   expect(await storage.read(`incoming/${row?.id}`, 1)).toBeUndefined();
 });
 
-test('a file that was not uploaded to a bucket is not found', async () => {
+test('a file that was announced but not uploaded to a bucket is refused with FILE_NOT_UPLOADED', async () => {
   const person = await shop.person();
   const announced = { contentType: 'image/png', bytes: 10 } as const;
   const { awsKey } = (await first.call(wire.getFileUploadUrl, announced, person)).response;

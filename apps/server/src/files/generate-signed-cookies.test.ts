@@ -54,7 +54,7 @@ test('cookies open neither the folder of another user nor the own folder of anot
     expect((await files.get(`/files/${awsKey}`, { cookie })).statusCode).toBe(404);
 });
 
-test('a file that was not inspected is in no folder', async () => {
+test('a cookie for a folder does not open a file that was not inspected', async () => {
   const person = await shop.person();
   const awsKey = await files.upload(person, Buffer.from('<script>'));
   const { cookie } = await open(person, 'PROFILE_IMAGE');

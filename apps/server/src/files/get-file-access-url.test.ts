@@ -146,7 +146,7 @@ test('a picture announced as a video is refused', async () => {
   expect(await files.access(person, awsKey)).toMatchObject({ http: 409, status: 'FILE_TYPE_NOT_ALLOWED' });
 });
 
-test('a file is found only after its upload', async () => {
+test('a file can be read only after its upload', async () => {
   const person = await shop.person();
   const link = await files.linkFor(person, png);
   expect(await files.access(person, link.awsKey)).toMatchObject({ http: 409, status: 'FILE_NOT_UPLOADED' });

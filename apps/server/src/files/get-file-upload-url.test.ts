@@ -74,7 +74,7 @@ test('uploads are limited to sixty files and ten videos per user and hour', asyn
   expect((await shop.call(wire.getFileUploadUrl, announced, await shop.person())).http).toBe(200);
 });
 
-test('spec 6 · an admin uploads a file for another user, whose it is', async () => {
+test('spec 6 · an admin uploads a file for another user, who owns it', async () => {
   const [admin, owner] = [await shop.person({ admin: true }), await shop.person()];
   const input = { ...announced, userId: owner.id, objectPurpose: 'REGISTRATION_IMAGE' } as const;
   const { response } = await shop.call(wire.getFileUploadUrlForUser, input, admin);

@@ -38,7 +38,7 @@ test('after a day missing and refused files and late uploads are deleted; admitt
     expect(await files.access(person, awsKey)).toMatchObject({ http: 404, status: 'NOT_FOUND' });
 });
 
-test('a file that is swept during its inspection is not found and leaves no bytes', async () => {
+test('a file that is swept during its inspection is either admitted and kept, or refused without leaving bytes', async () => {
   const person = await shop.person();
   const awsKey = await files.upload(person, image);
   const later = new Date(Date.now() + 25 * hour);

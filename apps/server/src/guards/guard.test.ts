@@ -10,7 +10,7 @@ const shop = await openShop();
 const store = await shop.store();
 const [owner, outsider] = await Promise.all([shop.ownerOf(store), shop.person()]);
 
-test('an altered or missing token signs nobody in', async () => {
+test('an altered or malformed token signs nobody in', async () => {
   for (const token of ['x', `${owner.token.slice(0, -4)}AAAA`]) {
     expect(await shop.call(getProfile, {}, { token })).toMatchObject({
       http: 401,
@@ -40,7 +40,7 @@ test('a member of one store is an outsider in another', async () => {
   expect((await shop.call(getStore, { storeId: store.id }, owner)).http).toBe(200);
 });
 
-test.each(['bearer', 'BEARER'])('the scheme may be written %s', async (scheme) => {
+test.each(['bearer', 'BEARER'])('the token scheme may be written %s', async (scheme) => {
   const headers = { authorization: `${scheme} ${owner.token}` };
   expect((await shop.call(getProfile, {}, undefined, { headers })).http).toBe(200);
 });

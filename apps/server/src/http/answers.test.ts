@@ -51,7 +51,7 @@ test.each<[Record<string, string>, Language]>([
   [{ devicelanguage: 'fr', 'accept-language': 'en-US,en;q=0.9' }, 'en'],
   [{ devicelanguage: 'ko', 'accept-language': 'en' }, 'ko'],
   [{ 'accept-language': 'fr,ja' }, 'ko'],
-])('with %j a refusal is in %s', async (headers, language) => {
+])('with the headers %j a refusal is in %s', async (headers, language) => {
   const answers = [
     await shop.call(getProfile, {}, undefined, { headers }),
     await shop.call(getOrder, { storeId: at.storeId, orderId: newId() }, at.owner, { headers }),

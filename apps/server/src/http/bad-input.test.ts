@@ -68,7 +68,7 @@ test.each<[string, Record<string, unknown>, Record<string, string>]>([
     { 'orderDiscount.kind': 'wrongFormat' },
   ],
   ['a field of the address in the body', { ...good, storeId: at.storeId }, { storeId: 'unknownField' }],
-])('%s is told by field', async (_, body, fields) => {
+])('a body with %s is refused, and the wrong fields are named', async (_, body, fields) => {
   expect(await postJson(body)).toMatchObject(wrong(fields));
 });
 
@@ -83,7 +83,7 @@ test('names of built-in object properties are unknown fields, too', async () => 
 test.each<[string, string | Buffer | undefined]>([
   ['no body', undefined],
   ['an empty body', ''],
-])('%s lacks every field', async (_, body) => {
+])('%s is refused, because every required field is missing', async (_, body) => {
   expect(await post(body)).toMatchObject(wrong({ lines: 'required', total: 'required' }));
 });
 
@@ -102,7 +102,7 @@ test.each<[string, string | Buffer]>([
   ['another encoding', Buffer.from('{"note":"x"}', 'utf16le')],
   ['a body of 1 MB and more', `{"note":"${'a'.repeat(1_100_000)}"}`],
   ['a body of 10 MB', Buffer.alloc(10_000_000, ' ')],
-])('%s is no body', async (_, body) => {
+])('%s is refused as a malformed body', async (_, body) => {
   expect(await post(body)).toMatchObject(wrong({ body: 'wrongFormat' }));
 });
 
@@ -128,7 +128,7 @@ test('JSON of 100,000 levels is refused like any other', async () => {
   expect((await post(`${'{"lines":'.repeat(100_000)}1${'}'.repeat(100_000)}`)).http).toBe(400);
 });
 
-test('a body full of mistakes is answered with some of them', async () => {
+test('the refusal of a body with thousands of mistakes names at most fifty of them', async () => {
   const lines = Array(60_000).fill(1);
   const unknown = Object.fromEntries(lines.map((_, i) => [`f${i}`, 1]));
 
@@ -158,7 +158,7 @@ test.each<[string, Record<string, string>]>([
   [`?cursor=${'a'.repeat(201)}`, { cursor: 'tooLong' }],
   ['?page=1', { page: 'unknownField' }],
   ['?storeId=00000000-0000-7000-8000-000000000000', { storeId: 'unknownField' }],
-])('the query %s is told by field', async (query, fields) => {
+])('the query %s is refused, and the wrong field is named', async (query, fields) => {
   expect(await get(orders + query)).toMatchObject(wrong(fields));
 });
 
@@ -207,7 +207,7 @@ test('text is stored trimmed and in NFC', async () => {
 test.each([
   ['of a visitor', undefined, { http: 401, status: 'UNAUTHENTICATED' }],
   ['of somebody who is signed in', authorization, wrong({ body: 'wrongFormat' })],
-])('a large body %s is read only after the check', async (_, by, answer) => {
+])('a large body %s is read only after the check of the token', async (_, by, answer) => {
   const response = await shop.app.hub.inject({
     method: 'POST',
     url: checkMenuImport.path,

@@ -48,7 +48,7 @@ test('every call answers 503 while the database is away and recovers when it is 
   expect((await server.call(takeOrder, shop.americano(at), at.owner)).http).toBe(200);
 });
 
-test('a visitor of a store page reads to try again while the database is away', async () => {
+test('while the database is away, a store page answers 503 and asks the visitor to try again', async () => {
   await proxy.takeAway();
 
   const { statusCode, headers, body } = await server.app.hub.inject({ url: '/place/bread-in-seongsu' });
@@ -72,7 +72,7 @@ test('connections that the database ended are replaced', async () => {
   await recovered();
 });
 
-test('orders sent while the database went away exist once or not at all, as their keys tell', async () => {
+test('an order that was sent while the database went away exists exactly once after a repeat with its key', async () => {
   const keys = Array.from({ length: 30 }, (_, i) => `away-${i}`);
   const send = (key: string) => server.call(takeOrder, shop.americano(at), at.owner, { key });
 

@@ -29,7 +29,7 @@ async function holdMenus() {
 
 const tooMany = { http: 429, status: 'TOO_MANY_REQUESTS', detail: { seconds: 5 } };
 
-test('exports of one user do not delay those of another until all are done', async () => {
+test('exports of one user do not make another user wait until all of them are done', async () => {
   const [hostile, other] = [await shop.openStore(), await shop.openStore()];
   const letGo = await holdMenus();
   const finished: string[] = [];

@@ -51,7 +51,7 @@ test('the validator refuses a broken document', async () => {
   expect(await new Validator().validate(broken)).toMatchObject({ valid: false });
 });
 
-test('every endpoint of the contract is in it once, under its name, method and path', () => {
+test('every endpoint of the contract is in the document once, under its name, method and path', () => {
   const described = Object.keys(paths)
     .flatMap((path) => operationsOf(path).map(([method, each]) => [each.operationId, method, path].join(' ')))
     .sort();

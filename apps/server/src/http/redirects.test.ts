@@ -145,7 +145,7 @@ test('errors of a sign-in are reported only to its app', async () => {
   expect(location?.startsWith(`${ofHub.redirect_uri}?error=login_required`)).toBe(true);
 });
 
-test.each(wishes)('a sign-out that names %s is refused', async (wish) => {
+test.each(wishes)('a sign-out that asks to return to %s is refused', async (wish) => {
   const flow = await openSignInFlow({ ...shop, app });
   await flow.signIn(username);
   const back = { client_id: 'maru-hub', post_logout_redirect_uri: wish };
@@ -156,7 +156,7 @@ test.each(wishes)('a sign-out that names %s is refused', async (wish) => {
   expect([status, location]).toEqual([400, null]);
 });
 
-test.each(wishes)('a sign-in that names %s is refused', async (wish) => {
+test.each(wishes)('a sign-in that asks to return to %s is refused', async (wish) => {
   const flow = await openSignInFlow({ ...shop, app });
   const { answer } = await flow.begin({ redirect_uri: wish });
   expect([answer.status, answer.location]).toEqual([400, null]);

@@ -45,7 +45,7 @@ test('everything that the page loads is served with its type', async () => {
   }
 });
 
-test('nothing else of the package is served', async () => {
+test('other files of the package of the reference page are not served', async () => {
   expect((await get('/reference/package.json')).http).toBe(404);
   expect((await get('/reference/swagger-ui-bundle.js.map')).http).toBe(404);
   expect((await get('/reference/..%2f..%2fconfig.ts')).http).toBe(404);

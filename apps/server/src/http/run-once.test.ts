@@ -138,7 +138,7 @@ test('invalid input is not stored: a corrected request with the same key succeed
   expect(await send(at, 'mended')).toMatchObject({ http: 200 });
 });
 
-test('if two requests see no stored answer, both get that of the first commit', async () => {
+test('a request whose key another transaction commits meanwhile is answered by that row and writes no order', async () => {
   const at = await shop.openStore();
   // The key's row is written by an uncommitted transaction: the request does not see it and inserts its own.
   const other = await shop.pool.connect();

@@ -46,7 +46,7 @@ test.each(kept ?? [])('%j stays text in an inquiry, and in the mail with an answ
   expect(elementsOf(html)).toEqual(plain);
 });
 
-test.each(refused ?? [])('%j is refused', async (vector) => {
+test.each(refused ?? [])('%j is refused in an inquiry and in an answer', async (vector) => {
   const wrong = { http: 400, status: 'WRONG_FORMAT', fields: { content: 'wrongFormat' } };
   expect(await send(typed({ content: vector }))).toMatchObject(wrong);
   const inquiryId = await ask();

@@ -38,7 +38,7 @@ const later = (milliseconds: number) => {
   clock.now = new Date(clock.now.getTime() + milliseconds);
 };
 
-test('spec 2 · inquiries wait in the order of their time, overdue ones are known, answered ones come last', async () => {
+test('spec 2 · inquiries wait in the order of their time, can be filtered by overdue, and answered ones come last', async () => {
   const late = await ask({ name: '이른이' });
   later(11 * hour);
   const waiting = await ask();
@@ -59,7 +59,7 @@ test('spec 2 · inquiries wait in the order of their time, overdue ones are know
   });
 });
 
-test('the list masks who asked, and what a text tells of people', async () => {
+test('the list masks the person who asked, and personal data within the text', async () => {
   const id = await ask({
     ...{ name: '남궁하늘', email: 'haneul@maru.test', phone: '010-2345-6789' },
     content: '제 번호는\n010-2345-6789, haneul@maru.test 이에요',
@@ -189,7 +189,7 @@ test('spec 2 · an answer is mailed once in the language of the question, and wh
   expect(JSON.stringify(sealed)).not.toContain('둘째');
 });
 
-test('an admin cannot answer what another is on, or answered meanwhile, and nothing more is mailed', async () => {
+test('an admin cannot answer an inquiry that another admin has taken or answered, and nothing more is mailed', async () => {
   const id = await ask({ email: 'race@maru.test' });
   await take(id, yu);
   expect(await answer(id, han)).toMatchObject({

@@ -46,7 +46,7 @@ test('spec 1 · the address gets a mail that an answer comes within 12 hours, wi
     expect(`${body}${html}`).not.toContain(part);
 });
 
-test('a mail in the language of the page, and at most one a day to an address', async () => {
+test('a visitor gets the mail in the language of the page, and an address gets at most one mail a day', async () => {
   const email = 'Twice@maru.test';
   await send(typed({ email, content: 'first' }), { language: 'en' });
   await send(typed({ email: 'twice@maru.test', content: 'second' }), { language: 'en' });
@@ -66,7 +66,7 @@ test('addresses of one mailbox get one mail a day', async () => {
   expect(mails.map(({ length }) => length)).toEqual([1, 0, 0]);
 });
 
-test('beyond the acknowledgements of an hour inquiries from many networks are stored, and nothing is mailed', async () => {
+test('beyond the hourly limit of acknowledgement mails, inquiries are stored and no mail is sent', async () => {
   const name = 'everybody: acknowledged inquiries in an hour';
   const ofEverybody = {
     name,
@@ -110,7 +110,7 @@ test('equal inquiries within ten minutes are one, also concurrent ones and with 
   expect(await rowsOf(input.content)).toHaveLength(2);
 });
 
-test('an inquiry that differs in anything is another one', async () => {
+test('an inquiry that differs in any field is stored as another one', async () => {
   const input = typed({ content: '다른 문의' });
   for (const over of [{}, { name: 'Kim' }, { phone: '010-1234-5679' }, { extension: '1' }])
     expect(await send({ ...input, ...over })).toMatchObject({ http: 200 });

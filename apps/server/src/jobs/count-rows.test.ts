@@ -33,7 +33,7 @@ test('a run in which nothing succeeded fails', async () => {
   expect(error).toHaveBeenCalledTimes(1);
 });
 
-test('ten failures in a row are hopeless, and a success between them is not', async () => {
+test('a run is hopeless after ten failures in a row, and a success starts the count anew', async () => {
   const rows = countRows();
   for (let row = 0; row < 9; row += 1) await rows.attempt({}, fails);
   expect(rows.areHopeless()).toBe(false);

@@ -41,7 +41,7 @@ test('another user is next, however many acts of one user wait', async () => {
   expect(started).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
 });
 
-test('with several places, too, every user has a turn before one has another', async () => {
+test('with several places, too, the users take turns with their waiting acts', async () => {
   const { started, ask, finishAll } = acts(fairQueue({ ...plenty, atOnce: 2 }));
   for (const name of ['a1', 'a2', 'a3', 'a4']) void ask('a', name);
   for (const name of ['b1', 'b2']) void ask('b', name);

@@ -66,7 +66,7 @@ test('two instances run each job once', async () => {
   expect(done().sort((a, b) => a - b)).toEqual(numbers);
 });
 
-test('a scheduled job that takes longer than its interval takes the place of one job only', async () => {
+test('a scheduled job that takes longer than its interval occupies only one worker', async () => {
   const { promise: over, resolve: end } = Promise.withResolvers<void>();
   const { done, options } = workers();
   let sweeps = 0;

@@ -13,7 +13,7 @@ async function run(task: string) {
   await shop.runJobs();
 }
 
-test('an answer is kept for 48 hours', async () => {
+test('the stored answer of a call is kept for 48 hours', async () => {
   const at = await shop.openStore();
   const send = () => shop.call(takeOrder, shop.americano(at), at.owner, { key: 'kept' });
   const first = await send();

@@ -16,7 +16,7 @@ test('the configured key is used and no file is created', async () => {
   await expect(stat(join(folder, 'master.key'))).rejects.toMatchObject({ code: 'ENOENT' });
 });
 
-test('without one, concurrently starting processes agree on one key, readable only by its owner', async () => {
+test('without a configured key, concurrently starting processes agree on one, readable only by its owner', async () => {
   const dataDir = join(folder, 'data');
   const read = () => readMasterKey({ masterKey: undefined, dataDir });
   const keys = await Promise.all(Array.from({ length: 10 }, read));

@@ -34,7 +34,7 @@ test('another master key opens nothing and changes nothing', async () => {
   expect((await openKeys(db, masterKey)).signing).toEqual(signing);
 });
 
-test('a row that was altered or swapped cannot be opened', async () => {
+test('a key with the sealed content of another key cannot be opened', async () => {
   const { db } = await freshDatabase();
   await openKeys(db, masterKey);
   const cookie = await db

@@ -72,7 +72,7 @@ test('a closed stream frees its slot', () => {
   expect(ended).toEqual(['first']);
 });
 
-test('if an address is full, the oldest stream of the user with most streams there ends', () => {
+test('if an address has too many streams, the oldest one of the user with the most streams there ends', () => {
   const takeSlot = openStreamSlots({ perUser: 9, perAddress: 3 });
   const ended: string[] = [];
   const open = (userId: string, name: string) =>

@@ -100,7 +100,7 @@ test('a reader that resumes gets all missed events once, however many', async ()
   expect(events.at(-1)).toMatchObject({ type: 'ORDER_TAKEN', ids: [live] });
 });
 
-test('a new reader starts at the current position and can resume from it without any event', async () => {
+test('a new reader starts at the current position, also with an invalid Last-Event-ID', async () => {
   const at = await shop.openStore();
   await take(at);
   const stream = await readEvents(base, at.storeId, at.owner);
@@ -138,7 +138,7 @@ test('a member without the right ORDER gets no order events until the right is g
   expect((await heard)?.seq).toBeGreaterThan(1);
 });
 
-test('a customer who was edited or given points is announced to whoever shows customers, to nobody else', async () => {
+test('a changed customer is announced only to members with a right to orders, customers or points', async () => {
   const at = await shop.openStore();
   await shop.setPoints(at);
   const customer = await shop.customer(at);

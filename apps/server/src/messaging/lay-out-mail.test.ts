@@ -14,7 +14,7 @@ const mail: Mail = {
   notes: ['30분 동안만 열려요.'],
 };
 
-test('all words of an act are in the HTML and in the text', () => {
+test('all words of a mail are in its HTML and in its text', () => {
   const { html, text, subject } = layOutMail(mail);
   expect(subject).toBe(mail.subject);
   for (const part of [
@@ -78,7 +78,7 @@ test('a subject is one line', () => {
   expect(layOutMail({ ...mail, subject: '하나\r\nBcc: mallory@example.com' }).subject).not.toMatch(/[\r\n]/);
 });
 
-test('it declares its language, has inline styles and loads nothing external', () => {
+test('a mail declares its language, has inline styles and loads nothing external', () => {
   const { html } = layOutMail({ ...mail, language: 'en' });
   expect(html).toContain('<html lang="en">');
   expect(html).toContain('>Maru<');

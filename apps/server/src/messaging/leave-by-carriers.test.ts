@@ -58,7 +58,7 @@ test('a mail survives an outage of the mail server and arrives unchanged', async
   expect(back.arrived[0]?.text).toContain(`\n${url}\n`);
 });
 
-test('a mailbox that does not exist is final', async () => {
+test('a mail to a mailbox that does not exist fails at the first attempt and is not retried', async () => {
   const server = await openMailServer();
   const instance = await openInstance(server.port);
   await db.transaction().execute((tx) => post.mail(tx, { ...mail, to: 'nobody@example.com' }));

@@ -23,7 +23,7 @@ test.each([
   ['SMS', [5, 20, 60]],
   ['KAKAO', [5]],
 ] as const)(
-  'a %s that is always useful is tried again after growing gaps, then given up',
+  'a %s without an expiry is tried again after growing gaps, and then it is given up',
   (channel, gaps) => {
     expect(waits(channel, undefined)).toEqual(gaps);
   },
@@ -39,7 +39,7 @@ test('a mail that is useful for days is tried for days', () => {
   expect(waits('MAIL', 3 * 86_400).reduce((sum, seconds) => sum + seconds, 0)).toBe(3 * 86_400 - 60);
 });
 
-test('a code of three minutes is given up as soon as ever, and Kakao falls back as soon as ever', () => {
+test('a code of three minutes is given up after three retries, and a Kakao message falls back after one', () => {
   expect(waits('SMS', 180)).toEqual([5, 20, 60]);
   expect(waits('KAKAO', 10 * 3_600)).toEqual([5]);
 });
@@ -50,7 +50,7 @@ test.each([
   ['KAKAO', 36_000, 3],
   ['SMS', 36_000, 12],
 ] as const)(
-  'a %s useful for %s s whose every try ends the process is given up',
+  'a %s that is useful for %s s is given up if every try ends the process',
   (channel, usefulSeconds, n) => {
     expect(isTriedTooOften({ channel, attempts: n - 1, usefulSeconds })).toBe(false);
     expect(isTriedTooOften({ channel, attempts: n, usefulSeconds })).toBe(true);

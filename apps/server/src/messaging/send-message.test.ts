@@ -92,7 +92,7 @@ test('a mail is sent after the commit, as HTML and text', async () => {
   expect(await shop.mailbox.linkTo(to)).toEqual(new URL(url));
 });
 
-test('a text is sent the same way', async () => {
+test('a text message is sent after the commit, too', async () => {
   await posted(text);
   expect(await shop.mailbox.lastTo(text.to)).toMatchObject({ channel: 'SMS', form: 'SMS', body: text.text });
   expect(await shop.mailbox.codeTo(text.to)).toBe('123456');

@@ -25,7 +25,7 @@ const waiting = { timeout: 60_000, interval: 50 };
 
 type At = Awaited<ReturnType<typeof openKeyed>>;
 
-describe.each(moments)('a server killed %s', (moment) => {
+describe.each(moments)('after a server was killed %s', (moment) => {
   const isDone = moment !== 'before its request arrives';
   let acts: Awaited<ReturnType<typeof beginAll>>;
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe.each(moments)('a server killed %s', (moment) => {
       await insertJob(shop.db, { task, payload: {} });
   });
 
-  test('of a payment by link shows what was charged, and the guest can pay what was not', async () => {
+  test('a payment by link shows what was charged, and the guest can pay what was not', async () => {
     const { at, orderId, url } = acts.link;
     await decided(at, orderId);
     expect(await look(url)).toMatchObject(
@@ -52,7 +52,7 @@ describe.each(moments)('a server killed %s', (moment) => {
     await expectToAgree(at, orderId);
   });
 
-  test('of a card refund gives the money back once, and the till gets its answer', async () => {
+  test('a card refund gives the money back once, and the till gets its answer', async () => {
     const { at, orderId, again } = acts.refund;
     const order = await decided(at, orderId);
     expect(order).toMatchObject({ status: 'CLOSED', paid: 3_500, refunded: 1_000 });
@@ -66,7 +66,7 @@ describe.each(moments)('a server killed %s', (moment) => {
     await expectToAgree(at, orderId);
   });
 
-  test('of a cash receipt issues it once, and the till gets its answer', async () => {
+  test('a cash receipt is issued once, and the till gets its answer', async () => {
     const { at, orderId, again } = acts.issue;
     await decided(at, orderId);
     await expectOneReceipt(at, orderId, '5678');
@@ -79,13 +79,13 @@ describe.each(moments)('a server killed %s', (moment) => {
     await expectOneReceipt(at, orderId, '5678');
   });
 
-  test('of a receipt that is cancelled to be issued again does both once', async () => {
+  test('a receipt that was being cancelled to be issued again is cancelled and issued once', async () => {
     const { at, orderId } = acts.cancelOfOld;
     await decided(at, orderId);
     await expectOneReceipt(at, orderId, '9999');
   });
 
-  test('of a receipt whose predecessor is cancelled already issues it once', async () => {
+  test('a receipt whose predecessor was cancelled already is issued once', async () => {
     const { at, orderId } = acts.issueOfNew;
     await decided(at, orderId);
     await expectOneReceipt(at, orderId, '9999');

@@ -21,7 +21,7 @@ async function sold() {
   return { at, order: await shop.order(at, { customer: { id: customer.id }, tenders }) };
 }
 
-test('a member for sales reads an order without its customer', async () => {
+test('a member with the right SALES alone reads an order without its customer', async () => {
   const {
     at,
     order: { id },
@@ -35,7 +35,7 @@ test('a member for sales reads an order without its customer', async () => {
     expect(answer).toMatchObject({ http: 200, response: { id, points: null } });
 });
 
-test('a member for refunds gives money back without seeing the customer', async () => {
+test('a member with the right REFUND alone gives money back without seeing the customer', async () => {
   const {
     at,
     order: { id, payments },

@@ -58,7 +58,7 @@ test.each([
   expect(await shop.readOrder(at, id)).toMatchObject({ paid: 4_000, leftToPay: 500 });
 });
 
-test('excess is not held: an order may have any of it beside its total', async () => {
+test('excess does not count as held: an order may have any amount of excess beside its total', async () => {
   const { at, id, change } = await paidInPart();
 
   await change(onPayments('excess_krw = 1000000'));

@@ -5,7 +5,7 @@ import { listUnsettled } from './list-unsettled.ts';
 
 const shop = await openShop();
 
-test('a decided transaction is asked about, also behind many that stay without an answer', async () => {
+test('a transaction that a person decided is still checked, also behind many that stay without an answer', async () => {
   const at = await shop.openStore();
   const { id } = await shop.order(at);
   const { response } = await shop.pay(at, id, { paymentMethod: 'card', amount: 4_500 });

@@ -33,7 +33,7 @@ async function open() {
 /** The beginning of a text, as long as the field allows. */
 const cut = (vector: string, most: number) => vector.slice(0, most).trim();
 
-test('names, categories and descriptions that a file brings are text on the page', async () => {
+test('names, categories and descriptions that an import brings are shown as text on the page', async () => {
   const { storeId, owner, publish, seen } = await open();
   await publish();
   const rows = markupVectors.map((vector, index) => ({
@@ -108,7 +108,7 @@ test('whatever a member writes is text on the page, in every field', async () =>
   expect((await seen()).ko.name.text).toBe(name);
 });
 
-test('a text with a character that no text has is refused, and so is a link to anything but a page', async () => {
+test('a text with a NUL character is refused, and so is a link to anything but a web page', async () => {
   const { update, read } = await open();
   for (const name of ['nameEn', 'description', 'descriptionEn', 'breaktime', 'breaktimeEn'])
     expect(await update({ [name]: nulVector })).toMatchObject({

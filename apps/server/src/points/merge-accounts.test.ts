@@ -75,7 +75,7 @@ test('an act that waits for a customer who is being merged continues with the ke
   await expectSoundLedger(shop.db, at.storeId, shop.clock.now);
 });
 
-test('points and debt of a customer who leaves end, and an open order no longer earns', async () => {
+test('the points and debt of a deleted customer end, and an open order of theirs no longer earns', async () => {
   const at = await openStore();
   const { storeId, kept } = at;
   const sold = await shop.order(at, {
@@ -100,7 +100,7 @@ test('points and debt of a customer who leaves end, and an open order no longer 
   await expectSoundLedger(shop.db, storeId, shop.clock.now);
 });
 
-test('a merge is refused once another one took the customer, also crosswise, and a chain of merges ends at the last', async () => {
+test('a merge of a customer who was merged already is refused, and orders follow a chain of merges to its end', async () => {
   const at = await openStore();
   const { storeId, kept, merged } = at;
   const third = await shop.customer(at);
@@ -127,7 +127,7 @@ test('a merge is refused once another one took the customer, also crosswise, and
   await expectSoundLedger(shop.db, storeId, shop.clock.now);
 });
 
-test('nothing moves for a customer whose data were deleted, also with the orders of before', async () => {
+test('no points move for a customer whose data were deleted, also when their earlier orders change', async () => {
   const at = await openStore();
   const { storeId, kept } = at;
   await shop.reward(at, kept.id, 'EARN', 1_000);

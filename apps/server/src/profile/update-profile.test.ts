@@ -119,7 +119,7 @@ test('a picture is re-encoded small, and only its owner may read it', async () =
   expect((await update(person, { version: 3 })).response.pictureKey).toBeNull();
 });
 
-test('what is no picture, of another person, or of another kind cannot be the picture', async () => {
+test('a file that is no picture, of another person or of another purpose cannot be the picture', async () => {
   const [person, other] = [await shop.person(), await shop.person()];
   const image = await picture('png');
   const text = await files.upload(person, Buffer.from('<svg onload="alert(1)"/>'));
@@ -154,7 +154,7 @@ test('a picture that nobody shows is deleted after a week, and one that is shown
   expect(await files.access(other, left)).toMatchObject({ http: 404 });
 });
 
-test('the trail says that the profile changed, not to what', async () => {
+test('the trail has the changed fields of the profile with masked values', async () => {
   const person = await shop.person();
   await update(person, { name: '박하늘이', birthday: '1990-02-28' });
   const rows = await shop.db

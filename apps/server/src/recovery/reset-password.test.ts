@@ -61,7 +61,7 @@ test('spec 8 · a token that is unknown, used or expired is invalid', async () =
   shop.clock.now = now;
 });
 
-test('spec 8 · incorrect access: what is given beside the token must agree with it, and does not spend it', async () => {
+test('spec 8 · incorrect access: another user, username or name beside the token is refused, and does not spend it', async () => {
   const [person, other] = [await shop.person({ name: '박하늘' }), await shop.person()];
   const token = await tokenFor(person);
 
@@ -167,7 +167,7 @@ test('a known browser, perhaps of a thief, is unknown after the reset until it s
   expect((await flow.postLogin(person.username, password)).location).toBe(home);
 });
 
-test('the user is told by mail, when and what to do', async () => {
+test('the user gets a mail that says when the password changed and what to do', async () => {
   const person = await shop.person();
   await reset(await tokenFor(person));
 

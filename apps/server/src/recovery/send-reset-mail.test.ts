@@ -24,7 +24,7 @@ test('an address that nobody verified gets the verification mail instead, and th
   expect((await shop.mailbox.linkTo(username)).pathname).toBe('/verifyUser');
 });
 
-test('an address gets only so many, whoever asks', async () => {
+test('an address gets a limited number of reset mails, also from admins', async () => {
   const { id, username } = await shop.person();
   const { most } = limits.tries['mail address: reset mails'];
   for (let i = 0; i < most; i += 1) expect((await send(id, admin)).http).toBe(204);
@@ -32,7 +32,7 @@ test('an address gets only so many, whoever asks', async () => {
   expect(await shop.mailbox.allTo(username)).toHaveLength(most);
 });
 
-test('nobody but an admin sends it, and not to nobody', async () => {
+test('only an admin can send the reset mail, and an unknown user is not found', async () => {
   const person = await shop.person();
   expect(await send(newId(), admin)).toMatchObject({ http: 404, status: 'NOT_FOUND' });
   expect(await send(person.id, person)).toMatchObject({ http: 403 });

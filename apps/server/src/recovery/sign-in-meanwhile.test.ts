@@ -37,7 +37,7 @@ async function expectNobody({ id }: Person) {
   expect(rows).toEqual([]);
 }
 
-test('a login posted with the old password starts no session', async () => {
+test('a login with the old password during a reset starts no session', async () => {
   const person = await shop.person();
   const flow = await openSignInFlow(shop);
 
@@ -46,7 +46,7 @@ test('a login posted with the old password starts no session', async () => {
   expect((await flow.begin()).answer.location).toBe(`${accountUrl}/`);
 });
 
-test('a login for an app yields no code', async () => {
+test('a login for an app during a reset yields no code', async () => {
   const person = await shop.person();
   const flow = await openSignInFlow(shop);
   await flow.begin();
@@ -71,7 +71,7 @@ test('a sign-in that is redirecting to its app during the reset gets an invalid 
     });
 });
 
-test('a silent sign-in by the browser session yields no valid tokens', async () => {
+test('a silent sign-in by the browser session during a reset yields no valid tokens', async () => {
   const person = await shop.person();
   const flow = await openSignInFlow(shop);
   await flow.signIn(person.username);
@@ -81,7 +81,7 @@ test('a silent sign-in by the browser session yields no valid tokens', async () 
   expect(tokens).toBeInstanceOf(Error);
 });
 
-test('a code that is being redeemed yields no valid tokens', async () => {
+test('a code that is redeemed during a reset yields no valid tokens', async () => {
   const person = await shop.person();
   const flow = await openSignInFlow(shop);
   const code = await flow.fetchCode(person.username);
@@ -111,7 +111,7 @@ async function expectWorthless(flow: Flow, tokens: Tokens | Error) {
   await expect(flow.refresh(refresh_token)).rejects.toMatchObject({ error: 'invalid_grant' });
 }
 
-test('the password grant and the user token call yield no valid tokens', async () => {
+test('the password grant and the user token call yield no valid tokens during a reset', async () => {
   const person = await shop.person();
   const granted = await whileReset(person, () => shop.signIn(person.username));
   await expectNobody(person);

@@ -14,7 +14,7 @@ const period = { from: '2026-11-01', to: '2027-03-01' };
 const closed = { status: ['CLOSED' as const] };
 const by: Breakdown[] = ['item', 'category', 'option', 'orderType', 'itemOrderType', 'paymentType'];
 
-test('every figure of the revenue report is the sum of the orders that it opens', async () => {
+test('every figure of the revenue report is the sum of the orders that a search with its filters finds', async () => {
   const histories = fc.asyncProperty(anyHistory, async (history) => {
     shop.clock.now = begin;
     const at = await shop.openStore({ settings: { closePaidOrders: history.length % 2 === 0 } });

@@ -59,7 +59,7 @@ test('the orders of a period are listed newest first, with what each is worth', 
   ]);
 });
 
-test('its sums are those of the revenue report, with open and cancelled orders apart', async () => {
+test('the sums of the sales list equal the revenue report, with open and cancelled orders apart', async () => {
   const { sums } = await list();
   const { totals, cancelled: apart } = (
     await shop.call(reportByTime, { storeId, ...day, unit: 'day' }, owner)
@@ -105,7 +105,7 @@ test.each<[string, Filters, string[], number]>([
   ['who took it', { takenBy: staff.id }, ['refunded'], 3_000],
   ['refund', { isRefunded: true }, ['refunded'], 3_000],
   ['nothing that exists', { takenBy: staff.id, status: ['OPEN'] }, [], 0],
-])('it is filtered by %s, and so are its sums', async (_name, filters, expected, net) => {
+])('the sales list is filtered by %s, and so are its sums', async (_name, filters, expected, net) => {
   const { content, sums, totalElements } = await list(filters);
 
   expect(content.map(({ id }) => names.get(id))).toEqual(expected);
@@ -113,7 +113,7 @@ test.each<[string, Filters, string[], number]>([
   expect(sums?.closed.net).toBe(net);
 });
 
-test('a cursor leads on; the sums come with the first page only, its count with every page', async () => {
+test('a cursor leads to the next page; sums come with the first page only, the count with every page', async () => {
   const first = await list({ numberOfElements: 3 });
   const second = await list({ numberOfElements: 3, cursor: first.nextCursor ?? '' });
 
@@ -125,7 +125,7 @@ test('a cursor leads on; the sums come with the first page only, its count with 
   expect(second).toMatchObject({ sums: null, totalElements: 5, nextCursor: null });
 });
 
-test('a period is needed and has at most 366 days, and a cursor is one that was given', async () => {
+test('a missing period, one of more than 366 days, and an invalid cursor are refused', async () => {
   const ask = (input: object) =>
     shop.call(getSalesInquiry, { storeId, ...input } as InputOf<typeof getSalesInquiry>, owner);
 
@@ -138,7 +138,7 @@ test('a period is needed and has at most 366 days, and a cursor is one that was 
   expect(await ask({ ...day, cursor: 'x' })).toMatchObject({ http: 400, fields: { cursor: 'wrongFormat' } });
 });
 
-test('it needs SALES, and an unlocked session while the sales analysis is locked', async () => {
+test('the sales list needs SALES, and an unlocked session while the sales analysis is locked', async () => {
   const locked = await lockedStore(['SALES_ANALYSIS']);
   const input = { storeId: locked.storeId, ...day };
   const [analyst, seller] = await Promise.all([

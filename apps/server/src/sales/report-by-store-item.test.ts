@@ -63,7 +63,7 @@ test('an item that was renamed and deleted keeps one row under its name', async 
   ]);
 });
 
-test('an item that the menu has no more is called as it was sold', async () => {
+test('an item that is no longer in the menu has the name under which it was sold', async () => {
   const at = await shop.openStore();
   const { id } = await shop.order(at, { tenders: [cash(4_500)] });
   const gone = '018f0000-0000-7000-8000-000000000001';
@@ -114,7 +114,7 @@ test('categories, order types, places and payment types add up to the same reven
   expect(await shown('paymentType')).toEqual([['INSTORE_CASH', 14_850]]);
 });
 
-test('a refund by line lowers its item, one by amount all of them, and cancelled orders are left out', async () => {
+test('a refund by line lowers its item, a refund by amount lowers all items, and cancelled orders are left out', async () => {
   const at = await shop.openStore();
   const order = await sellIced(at);
   const [payment, line] = [order.payments[0]?.id ?? '', order.lines[0]?.id ?? ''];
@@ -156,7 +156,7 @@ test('while a provider decides, items agree with the report by time', async () =
     expect((await report(at, by)).net).toBe(paid);
 });
 
-test('it needs the right SALES in the store, a sign-in, and an unlocked session', async () => {
+test('the report by item needs the right SALES in the store, a sign-in, and an unlocked session', async () => {
   const at = await shop.openStore();
   const ask = (storeId: string, token?: { token: string }) =>
     shop.call(reportByStoreItem, { storeId, ...day }, token);

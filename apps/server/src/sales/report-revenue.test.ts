@@ -48,7 +48,7 @@ test('one call returns the day by hours and by payment, open orders, and the sam
   });
 });
 
-test('a running day is compared with the other one up to the same minute, a day that is over with all of it', async () => {
+test('a running day is compared with the other day up to the same minute, a past day with all of the other day', async () => {
   const at = await shop.openStore();
   const { now } = shop.clock;
   for (const time of ['11:59', '12:01']) {
@@ -78,7 +78,7 @@ test('a running day is compared with the other one up to the same minute, a day 
 });
 
 test.each(['sale', 'event'] as const)(
-  'a running month is compared with days of which the last is cut at the same minute, by %s day',
+  'a running month is compared with as many days, the last one only up to the same minute, by %s day',
   async (basis) => {
     const at = await shop.openStore();
     const { now } = shop.clock;
@@ -97,7 +97,7 @@ test.each(['sale', 'event'] as const)(
   },
 );
 
-test('its parts equal the single reports', async () => {
+test('the parts of the revenue report equal the single reports', async () => {
   const at = await shop.openStore();
   await shop.order(at, paid);
   const { id } = await shop.order(at, paid);
@@ -243,7 +243,7 @@ test.each([
   expect(answer).toMatchObject({ http: 400, status: 'WRONG_FORMAT', fields });
 });
 
-test('ten years are one report', async () => {
+test('one report can span ten years', async () => {
   const at = await shop.openStore();
   await shop.order(at, paid);
   const decade = { from: '2017-01-01', to: '2026-12-31', unit: 'year' as const };

@@ -148,7 +148,7 @@ test('a period without sales is empty; one that ends before it begins or is too 
   expect(await refused('2000-01-01', '2026-11-19')).toMatchObject({ http: 400, fields: { to: 'tooLarge' } });
 });
 
-test('it needs the right SALES in the store, a sign-in, and an unlocked session', async () => {
+test('the VAT report needs the right SALES in the store, a sign-in, and an unlocked session', async () => {
   const at = await shop.openStore();
   const ask = (storeId: string, token?: { token: string }) =>
     shop.call(reportTax, { storeId, ...half }, token);

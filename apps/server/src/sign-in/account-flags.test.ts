@@ -84,7 +84,7 @@ describe.each(['accountNonLocked', 'credentialsNonExpired', 'accountNonExpired']
     expect(await answer.json()).toMatchObject(isRefused);
   });
 
-  test(`spec 3 · ${flag}: POST /session/user refuses, and a token it gave before is nobody's`, async () => {
+  test(`spec 3 · ${flag}: POST /session/user refuses, and a token from it signs nobody in any more`, async () => {
     const { id, username } = await shop.person();
     const { response } = await askUserToken(username);
     expect(await isIn(response.accessToken)).toBe(true);

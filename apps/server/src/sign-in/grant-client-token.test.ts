@@ -10,7 +10,7 @@ function post(headers: Record<string, string>, app = shop.app.account) {
   return app.inject({ method: 'POST', url: grantClientToken.path, headers, payload: {} });
 }
 
-test('spec 4 · session: a page of the account area is granted a client token of 59 minutes, which is nobody', async () => {
+test('spec 4 · session: a page of the account area gets a client token of 59 minutes, which signs nobody in', async () => {
   const answer = (await post({ origin: accountUrl })).json();
   expect(answer).toMatchObject({ status: 'OK', response: { expiresInSeconds: 3540 } });
 
@@ -19,7 +19,7 @@ test('spec 4 · session: a page of the account area is granted a client token of
 });
 
 test.each([hubUrl, 'https://evil.example', 'null', undefined])(
-  'from origin %s it is refused',
+  'from origin %s the call is refused',
   async (origin) => {
     const answer = await post(origin === undefined ? {} : { origin });
     expect(answer.statusCode).toBe(403);

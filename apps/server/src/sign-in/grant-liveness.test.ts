@@ -16,7 +16,7 @@ async function signedIn() {
   return { person, flow, tokens, grantId: claims.gid as string };
 }
 
-test('a revocation takes effect within five seconds, with one query per period', async () => {
+test('a cached grant is checked again after five seconds, so a revocation takes effect by then', async () => {
   const { flow, tokens, grantId } = await signedIn();
   expect(await isGrantAlive(grantId)).toBe(true);
 
@@ -27,7 +27,7 @@ test('a revocation takes effect within five seconds, with one query per period',
   expect(await isGrantAlive(grantId)).toBe(false);
 });
 
-test('a grant that ended here is checked again immediately', async () => {
+test('a grant that ended on this instance is checked again immediately', async () => {
   const { flow, tokens, grantId } = await signedIn();
   expect(await isGrantAlive(grantId)).toBe(true);
   await flow.revoke(tokens.refresh_token);
@@ -36,7 +36,7 @@ test('a grant that ended here is checked again immediately', async () => {
 });
 
 test.each(['accountNonLocked', 'accountNonExpired', 'credentialsNonExpired'])(
-  'a grant follows the flag %s of its user',
+  'a grant is not alive while the flag %s of its user is lowered',
   async (flag) => {
     const { person, grantId } = await signedIn();
     await updateUserFlags(shop.db, person.id, { [flag]: false });

@@ -48,7 +48,7 @@ test('spec 8 · bypassLogin: username and password give a user token of 59 minut
   expect(seconds).toBeLessThanOrEqual(3540);
 });
 
-test('it is not in the list of sign-ins', async () => {
+test('the user token is not in the list of sign-ins', async () => {
   const { id, username, token } = await shop.person();
   const { response } = await post({ username, password });
 
@@ -57,7 +57,7 @@ test('it is not in the list of sign-ins', async () => {
   expect((await shop.call(listSessions, { id }, { token })).response).toMatchObject([{ current: true }]);
 });
 
-test('it ends with all other devices but is not counted as a device', async () => {
+test('the user token ends with all other devices but is not counted as a device', async () => {
   const { id, username, token } = await shop.person();
   const { response } = await post({ username, password });
 
@@ -66,7 +66,7 @@ test('it ends with all other devices but is not counted as a device', async () =
   expect((await fresh.call(getProfile, {}, { token: response.accessToken })).http).toBe(401);
 });
 
-test('the page can end it without ending other sign-ins', async () => {
+test('the page can end the user token without ending other sign-ins', async () => {
   const { username, token } = await shop.person();
   const { response } = await post({ username, password });
   const headers = { authorization: `Bearer ${response.accessToken}` };
@@ -83,7 +83,7 @@ test('the page can end it without ending other sign-ins', async () => {
 });
 
 test.each([hubUrl, 'https://evil.example', 'null', undefined])(
-  'from origin %s it is refused',
+  'from origin %s the call is refused',
   async (origin) => {
     const { username } = await shop.person();
     const answer = await post({ username, password }, origin === undefined ? {} : { origin });

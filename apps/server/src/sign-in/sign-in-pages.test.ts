@@ -19,17 +19,17 @@ test('a stranger at / is sent to the home page of the hub', async () => {
   expect(await front('/')).toMatchObject({ status: 302, location: `${hubUrl}/` });
 });
 
-test('visitors from the hub, after a failure or in local development see the page', async () => {
+test('visitors from the hub, after a failure or in local development see the login page', async () => {
   expect((await front('/', { ...elsewhere, referer: `${hubUrl}/` })).location).toBeNull();
   expect((await front('/?error')).location).toBeNull();
   expect((await front('/', { host: 'localhost:3000' })).location).toBeNull();
 });
 
-test('spec 2 · login: an authorization code that comes to the page is taken out of the address: back to the login route', async () => {
+test('spec 2 · login: an authorization code in the address of the login page is removed by a redirect', async () => {
   expect((await front('/?code=abc')).location).toBe(`${accountUrl}/`);
 });
 
-test('a pending sign-in shows the page, a session leads to the hub', async () => {
+test('with a pending sign-in / shows the login page, and with a session it leads to the hub', async () => {
   const flow = await openSignInFlow(shop);
   await flow.begin();
   expect((await flow.browser.open(`${accountUrl}/`, { headers: elsewhere })).location).toBeNull();
@@ -61,7 +61,7 @@ test('a session of a locked account shows the login page instead of a redirect l
 });
 
 test.each<Record<string, string>>([{}, { 'sec-fetch-site': 'none' }, { 'sec-fetch-site': 'same-origin' }])(
-  'spec 2 · /logoutsuccess runs the sign-out cleanup itself for who comes by its address: %j',
+  'spec 2 · /logoutsuccess signs out a user who opens its address directly: %j',
   async (headers) => {
     const flow = await openSignInFlow(shop);
     const tokens = await flow.signIn(username);

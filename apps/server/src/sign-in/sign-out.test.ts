@@ -61,7 +61,7 @@ test.each<Record<string, string>>([
   { 'sec-fetch-site': 'same-origin', referer: `${accountUrl}/` },
   { 'sec-fetch-site': 'cross-site', referer: 'https://evil.example/' },
   {},
-])('a bare link waits for a click, wherever it stands: %j', async (headers) => {
+])('a sign-out link without an id token waits for a click, wherever it was followed: %j', async (headers) => {
   const { flow, tokens } = await signedIn();
   const query = new URLSearchParams({
     client_id: 'maru-hub',

@@ -111,7 +111,7 @@ test('another mail keeps the address for 24 hours, but never longer than a week 
   expect(await signUpAs(username)).toMatchObject({ http: 200 });
 });
 
-test('spec 8 · EmailNotVerified: an address that would give way is still one that nobody verified', async () => {
+test('spec 8 · EmailNotVerified: an unverified address that others may take is still reported as unverified', async () => {
   const { username } = await stranger();
   pass(day);
   expect(await shop.call(requestResetPasswordEmail, { username })).toMatchObject({
@@ -131,7 +131,7 @@ test('a refused sign-up does not take the address from anybody', async () => {
   expect(await usersCalled(username)).toMatchObject([{ id }]);
 });
 
-test('of 20 concurrent sign-ups over such an address exactly one succeeds', async () => {
+test('of 20 concurrent sign-ups with an unverified address that is free exactly one succeeds', async () => {
   const { username, id } = await stranger();
   pass(day);
   const people: Awaited<ReturnType<typeof openSignUp>>[] = [];
@@ -189,7 +189,7 @@ test.each(['sign-up', 'verification'])(
 );
 
 test.each(['sign-up', 'mail'])(
-  'of a concurrent sign-up and mail exactly one succeeds, also if the %s comes first',
+  'a sign-up and a verification mail at the same time, %s first, leave one account and its mail token',
   async (first) => {
     const { username, id } = await stranger();
     pass(day);

@@ -89,7 +89,7 @@ test('creating a store writes a move, a trail without personal data, and its con
   expect(consents.every(({ userId, agreed }) => userId === person.id && agreed)).toBe(true);
 });
 
-test('spec 1 · who hands the application in at once is answered within 24 hours', async () => {
+test('spec 1 · a store that is registered and submitted in one step is answered within 24 hours', async () => {
   const person = await shop.person();
   const { fileId, awsKey } = await shop.registrationImage(person);
 

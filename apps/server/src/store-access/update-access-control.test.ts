@@ -120,7 +120,7 @@ test('spec 8 · account does not exist, nor does one whose address is not verifi
   });
 });
 
-test('spec 8 · none-storeowner: who is in the store no more is neither changed nor removed', async () => {
+test('spec 8 · none-storeowner: a person who is not a member of the store is neither changed nor removed', async () => {
   const { update } = await openStore();
   const stranger = await shop.person();
 
@@ -357,7 +357,7 @@ test('account look-ups are limited per owner, whatever the answer', async () => 
   expect((await update(add(person), await shop.ownerOf({ id }))).http).toBe(200);
 });
 
-test('mails about changes of one member are limited; removing always works', async () => {
+test('changes of one member, which send mails, are limited; removing always works', async () => {
   const { update } = await openStore();
   const person = await shop.person();
   await update(add(person));

@@ -28,7 +28,7 @@ const choices = {
 };
 
 test.each(['tendersChosen', 'worksAlone'] as const)(
-  'a first step for which nothing has to change is done by %s, and that can be taken back; said twice it is one change',
+  'the choice %s completes a first step, can be taken back, and is one change if it is sent twice',
   async (name) => {
     const { act, step, mayOf, set } = choices[name];
     const at = await shop.openStore();
@@ -58,11 +58,14 @@ test.each(['tendersChosen', 'worksAlone'] as const)(
   },
 );
 
-test.each(['tendersChosen', 'worksAlone'] as const)('not everybody says %s', async (name) => {
-  const { mayNotOf, set } = choices[name];
-  const at = await shop.openStore();
+test.each(['tendersChosen', 'worksAlone'] as const)(
+  'only members with the right can make the choice %s',
+  async (name) => {
+    const { mayNotOf, set } = choices[name];
+    const at = await shop.openStore();
 
-  expect(await set(at.storeId, true)).toMatchObject({ http: 401 });
-  expect(await set(at.storeId, true, await shop.person())).toMatchObject({ http: 404 });
-  expect(await set(at.storeId, true, await mayNotOf(at))).toMatchObject({ http: 403 });
-});
+    expect(await set(at.storeId, true)).toMatchObject({ http: 401 });
+    expect(await set(at.storeId, true, await shop.person())).toMatchObject({ http: 404 });
+    expect(await set(at.storeId, true, await mayNotOf(at))).toMatchObject({ http: 403 });
+  },
+);

@@ -93,7 +93,7 @@ test('a paid order stays open if the store closes orders by hand', async () => {
   }
 });
 
-test('the setting says where nobody issues cash receipts', async () => {
+test('the setting says whether anybody issues cash receipts', async () => {
   const { storeId, owner, read } = await openStore();
   const without = await shop.instance({ issuers: shop.receiptIssuers(undefined) });
 
@@ -117,7 +117,7 @@ test('without a card provider cards are hidden, and the setting for them is kept
   expect((await read()).tenderTypes).toEqual(['INSTORE_CASH', 'card']);
 });
 
-test('spec 8 · of twenty who change the same reading at once one does; the others are told of it', async () => {
+test('spec 8 · of twenty concurrent changes of one version one succeeds, and the others get the new setting', async () => {
   const { storeId, change, read } = await openStore();
   const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => change({ receiptHeader: `${i}` })));
 

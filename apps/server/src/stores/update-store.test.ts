@@ -72,7 +72,7 @@ test('an edit writes a trail row of the changed fields with author and device, a
   expect(events).toMatchObject([{ type: 'STORE_CHANGED', version: 2 }]);
 });
 
-test('spec 7 · the cash-receipt-available entry is dropped; Maru says it where there is a business number', async () => {
+test('spec 7 · a sent cash-receipt-available entry is dropped; Maru sets it for a store with a business number', async () => {
   const at = await shop.completeStore();
   const storeAdditionalInfoDTOList = [
     { key: 'CASH_RECEIPT_AVAILABLE', value: 'no' },

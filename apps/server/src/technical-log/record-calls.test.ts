@@ -77,7 +77,7 @@ test('a failed call is an error with its cause, and without the row that the dat
   expect(rows[0]?.message).toContain('store_settings');
 });
 
-test('passwords that are accepted, refused or made to wait are kept without what was typed', async () => {
+test('password checks that accept, refuse or delay are kept without what was typed', async () => {
   const person = await shop.person();
   await recorded();
   const from = '203.0.113.7';

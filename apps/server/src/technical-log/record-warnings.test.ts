@@ -8,7 +8,7 @@ function listened() {
   return { kept, log: recordWarnings(pino({ level: 'silent' }), (entry) => kept.push(entry)) };
 }
 
-test('what a provider or the server reports is kept, and what it only says is not', () => {
+test('warnings and errors of a provider or the server are kept, and mere information is not', () => {
   const { kept, log } = listened();
   log.info('started');
   log.warn({ provider: 'toss', about: 'payment' }, 'an answer does not fit its request');
@@ -20,7 +20,7 @@ test('what a provider or the server reports is kept, and what it only says is no
   ]);
 });
 
-test('a request keeps its warnings with its id; its failure is kept with the call', () => {
+test('a warning within a request is kept with its id, and the failure of the request is not kept twice', () => {
   const { kept, log } = listened();
   const own = log.child({ reqId: 'request-1' });
   own.error({ err: new Error('broken') }, 'request failed');

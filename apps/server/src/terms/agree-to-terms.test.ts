@@ -38,7 +38,7 @@ const stored = (as: Person) =>
   db.selectFrom('termsConsents').selectAll().where('userId', '=', as.id).orderBy('id').execute();
 const askedOf = async (as: Person) => (await own(as)).toAgree.flatMap(({ articles }) => articles);
 
-test('before its day a change is announced and nobody has to answer', async () => {
+test('before the day it takes effect a change is announced, and nobody has to answer', async () => {
   const person = await shop.person();
   const { coming, toAgree } = await own(person);
   expect(coming).toMatchObject([
@@ -70,7 +70,7 @@ test('from its day each user is asked, and agreeing is stored with article, vers
   expect(await askedOf(person)).toEqual([]);
 });
 
-test('a user who missed a version that asked is asked about the one that followed it; a user who answered is not', async () => {
+test('a user who missed a version that asks for consent is asked about its successor; one who answered is not', async () => {
   const [absent, present] = [await shop.person(), await shop.person()];
   clock.now = day;
   await agree(
@@ -140,7 +140,7 @@ test('an article that asks nobody again, a former version or an unknown one is r
   }
 });
 
-test('a visitor and the token of a page have no terms of their own', async () => {
+test('visitors and CLIENT tokens have no terms of their own', async () => {
   const consents = [{ articlesId: (await shop.person()).id, agreed: true }];
   for (const as of [undefined, await shop.clientToken()]) {
     expect(await shop.call(getOwnTerms, {}, as)).toMatchObject({ http: 401 });

@@ -55,7 +55,7 @@ test('each consent to the use of personal data states purpose, data, period and 
   }
 });
 
-test('exactly these articles are optional, and they say that a refusal makes no difference', () => {
+test('only the four articles about news are optional, and they say that a refusal makes no difference', () => {
   const optional = articles.filter(({ required }) => !required);
   expect(optional.map(({ key }) => key)).toEqual([
     'news-by-mail',

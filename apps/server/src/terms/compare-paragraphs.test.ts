@@ -13,6 +13,6 @@ test.each([
   ['a|b|c', 'a|c', ['a / a', 'b / -', 'c / c']],
   ['a|b', 'x|y|z', ['a / x', 'b / y', '- / z']],
   ['a', 'a|b', ['a / a', '- / b']],
-])('%s beside %s', (before, after, rows) => {
+])('the paragraphs %s are compared with %s', (before, after, rows) => {
   expect(compare(before, after)).toEqual(rows);
 });

@@ -82,7 +82,7 @@ test('unknown articles, other scopes and duplicate answers are refused, and noth
   );
 });
 
-test('answers to a withdrawn article are OUTDATED, and those to the new one are accepted', async () => {
+test('answers to a former version of an article are OUTDATED, and those to the new version are accepted', async () => {
   const stale = await allAgreed();
   const news = { ko: textOf('새 제목', '새 내용'), en: textOf('New title', 'New content') };
   const change = { from: '2027-01-08', isAdverse: false, needsConsent: true };

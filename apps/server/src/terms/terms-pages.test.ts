@@ -55,7 +55,7 @@ test('the page shows version and time of each article in its language', async ()
   expect(Date.parse(group?.articles[0]?.effectiveAt ?? '')).toBeLessThanOrEqual(Date.now());
 });
 
-test('a coming version is shown beside the one in force until its day, then it is the one, with the former behind a link', async () => {
+test('a coming version is shown beside the one in force until its day, and then replaces it and links the former', async () => {
   const committed = await readArticles();
   const [begin, before, day] = ['2026-12-01', '2026-12-30', '2027-01-01'].map(
     (date) => new Date(`${date}T00:00:00+09:00`),

@@ -54,7 +54,7 @@ test.each(common)('a password that %s is common', async (why, ...passwords) => {
     expect([password, await whyCommonPassword(password, user)]).toEqual([password, reason]);
 });
 
-test('others are not', async () => {
+test('passwords without a common pattern are not common', async () => {
   const good = [
     'x7Kq$mTz',
     'vivid#otter&lamp',

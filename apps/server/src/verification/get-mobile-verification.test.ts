@@ -22,7 +22,7 @@ function pass(seconds: number) {
   });
 }
 
-test('a browser that asked for no code has none', async () => {
+test('a browser that requested no code has no verification', async () => {
   expect(await ask(openPhoneBrowser(shop))).toMatchObject(nothing);
 });
 
@@ -63,7 +63,7 @@ test('another browser, number or purpose learns nothing', async () => {
 });
 
 test.each<VerificationPurpose>(['PHONE_CHANGE', 'STORE_PHONE'])(
-  'for %s one has to be signed in, and asks for oneself',
+  'for %s only the signed-in user who verified the phone sees the verification',
   async (purpose) => {
     const phone = openPhoneBrowser(shop);
     const [mine, theirs] = [await shop.person(), await shop.person()];

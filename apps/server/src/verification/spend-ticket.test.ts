@@ -29,7 +29,7 @@ test('a ticket can be spent once', async () => {
   expect(await hasTicket(shop.db, ticketOf(phone))).toBe(false);
 });
 
-test('exactly one of 20 concurrent calls spends it', async () => {
+test('exactly one of 20 concurrent calls spends a ticket', async () => {
   const phone = await verified();
   const answers = await Promise.all(Array.from({ length: 20 }, () => spend(ticketOf(phone))));
   expect(answers.filter(Boolean)).toHaveLength(1);
@@ -46,7 +46,7 @@ test('a rollback unspends it, so a refused call can be retried', async () => {
   expect(await spend(ticketOf(phone))).toBe(true);
 });
 
-test('it is valid for one browser, number and purpose, for 10 minutes', async () => {
+test('a ticket is valid for one browser, number and purpose, for 10 minutes', async () => {
   const [phone, other] = [await verified(), await verified()];
   const after = (milliseconds: number) => new Date(shop.clock.now.getTime() + milliseconds);
 
@@ -72,7 +72,7 @@ test('a ticket for a phone change also belongs to one user', async () => {
   expect([await hasTicket(shop.db, ticket(person.id)), await spend(ticket(person.id))]).toEqual([true, true]);
 });
 
-test('without the right code there is none', async () => {
+test('without the right code there is no ticket', async () => {
   const phone = openPhoneBrowser(shop);
   await phone.request('SIGN_UP');
   await phone.type(wrongCode(await phone.readCode()), 'SIGN_UP');

@@ -6,7 +6,7 @@ test.each([
   [100_000, 1, true, 'one won of it in cash, the rest by card'],
   [99_999, 99_999, false, 'a won less'],
   [100_000, 0, false, 'no cash'],
-])('a deal of %i won with %i in cash has the duty: %s (%s)', (total, cash, expected) => {
+])('an obligated store must issue a receipt for %i won, %i in cash: %s (%s)', (total, cash, expected) => {
   expect(hasDuty({ isObligated: true, total, cash })).toBe(expected);
   expect(hasDuty({ isObligated: false, total, cash })).toBe(false);
 });

@@ -22,7 +22,7 @@ test.each([
   expect(readIdentifier(text, 'EXPENDITURE_PROOF')).toEqual({ kind, digits });
 });
 
-test('a business number proves no income deduction, and nobody expenses a self-issued receipt', () => {
+test('a business number is refused for an income deduction, and the self-issue number for an expense', () => {
   expect(readIdentifier('111-11-11119', 'INCOME_DEDUCTION')).toEqual({ problem: 'notForPurpose' });
   expect(readIdentifier('0100001234', 'EXPENDITURE_PROOF')).toEqual({ problem: 'notForPurpose' });
 });

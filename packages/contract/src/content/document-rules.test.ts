@@ -35,7 +35,7 @@ const whole = doc(
   { type: 'horizontalRule' },
 );
 
-test('what the editor writes is a document', () => {
+test('a document with everything that the editor can write is valid', () => {
   expect(problemOf(whole)).toBeUndefined();
 });
 
@@ -91,7 +91,7 @@ test.each([
     doc(paragraph(said('hi', { type: 'link', attrs: { href: 'https://a.example', onclick: 'x' } }))),
   ],
   ['a link without an address', doc(paragraph(said('hi', { type: 'link' })))],
-])('%s is refused', (_, value) => {
+])('a document is refused for this fault: %s', (_, value) => {
   expect(problemOf(value)).toBe('wrongFormat');
 });
 

@@ -40,7 +40,7 @@ test.each([
   ['guest@maru.test\r\nBcc: other@maru.test', 'notCorrectEmailForm'],
   ['guest@maru.test,other@maru.test', 'notCorrectEmailForm'],
   ['', 'required'],
-])('spec 5 · inquiry: the e-mail "%s" of up to 40 characters is refused with %s', (email, code) => {
+])('spec 5 · inquiry: an e-mail has up to 40 characters; "%s" has the problem %s', (email, code) => {
   expect(wrongWith(InquiryEmail, email)).toBe(code);
 });
 

@@ -17,7 +17,7 @@ test.each([
   ['숨김', false],
   ['글쎄요', undefined],
   ['', undefined],
-])('%j is read as %s', (cell, said) => {
+])('%j is read as yes or no: %s', (cell, said) => {
   expect(readYesOrNo(cell)).toBe(said);
 });
 

@@ -11,7 +11,7 @@ test.each([
   // An empty form field holds an empty or blank text.
   ['en', { name: '대추차', nameEn: ' ' }, '대추차', null],
   ['en', { name: 'Latte', nameEn: 'Latte' }, 'Latte', null],
-] as const)('in %s %o is called %s, beside it %s', (language, named, first, second) => {
+] as const)('in language %s %o is called %s, with second name %s', (language, named, first, second) => {
   expect(nameIn(language, named)).toBe(first);
   expect(otherNameIn(language, named)).toBe(second);
 });

@@ -21,7 +21,7 @@ test.each([
   ['INSTORE_CASH', null, '2026-11-20T03:00:00Z', 'REFUND'],
   ['card', 'me', '2026-11-20T03:00:00Z', 'REFUND'],
 ] as const)(
-  'at 03:00 I give back %s that %s took at %s with the right %s',
+  'giving back %s that %s took at %s needs the right %s, for the user "me" at 03:00',
   (type, takenById, takenAt, right) => {
     const by = { userId: 'me', now: new Date('2026-11-20T03:00:00Z') };
     expect(rightToGiveBack({ type, takenById, takenAt }, by)).toBe(right);

@@ -8,6 +8,6 @@ test.each([
   ['cash', 'INSTORE', ['card', 'INSTORE_CASH'], false],
   ['cash', 'ONLINE', [], true],
   ['cash', 'ONLINE_PREORDER', [], true],
-] as const)('%s on an %s order where the store takes %j: %s', (type, orderType, tenderTypes, may) => {
+] as const)('%s may pay an %s order if the store takes %j: %s', (type, orderType, tenderTypes, may) => {
   expect(mayTender(type, { orderType, tenderTypes })).toBe(may);
 });

@@ -10,6 +10,6 @@ test.each([
   ['test_sk_', 'NO_KEY'],
   ['test_sk_with a space', 'NO_KEY'],
   ['', 'NO_KEY'],
-])('the key %j is %s', (key, problem) => {
+])('the secret key %j has the problem %s', (key, problem) => {
   expect(secretKeyProblem(key)).toBe(problem);
 });

@@ -91,7 +91,7 @@ test('without hours, the next status is unknown', () => {
   expect(page).toMatchObject({ status: 'UNKNOWN', ahead: null, week: null, daysOff: [] });
 });
 
-test('the week begins on Monday, and days off that have passed or are far away are left out', () => {
+test('the week begins on Monday, and days off are listed by date without those that have passed', () => {
   const page = pageAt(noon);
   expect(page.week?.map(({ weekday }) => weekday)).toEqual([...weekdays.slice(1), 'SUN']);
   expect(page.week?.filter(({ isToday }) => isToday)).toMatchObject([{ weekday: 'FRI', open: open.open }]);

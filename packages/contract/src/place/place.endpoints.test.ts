@@ -44,7 +44,7 @@ test.each([
   expect(problemOf({ hashtags: [hashtag] })).toBe(problem);
 });
 
-test('a hashtag is stored without its sign, and each once', () => {
+test('a hashtag is stored without its # sign, and a hashtag given twice or an eleventh one is refused', () => {
   const { hashtags } = updatePlace.input.parse({ ...blank, hashtags: [' #브런치 ', '＃Cafe'] });
   expect(hashtags).toEqual(['브런치', 'Cafe']);
   expect(problemOf({ hashtags: ['cafe', '#Cafe'] })).toBe('nameTwice');
@@ -55,7 +55,7 @@ test.each([
   ['maru.example', 'https://maru.example'],
   ['https://maru.example/menu', 'https://maru.example/menu'],
   ['HTTPS://maru.example', 'HTTPS://maru.example'],
-])('a link is https: %s', (typed, url) => {
+])('the link %s is stored as an https address', (typed, url) => {
   const { links } = updatePlace.input.parse({ ...blank, links: [{ name: '예약', nameEn: '', url: typed }] });
   expect(links).toEqual([{ name: '예약', nameEn: null, url }]);
 });
@@ -77,7 +77,7 @@ test.each([
   ['robots', 'reservedSlug', undefined],
   ['a'.repeat(81), 'tooLong', undefined],
   ['가나다', 'wrongSlug', undefined],
-])('the slug %j is checked with the form', (typed, problem, slug) => {
+])('changePlaceSlug checks the slug %j: its problem is %s, the stored slug %s', (typed, problem, slug) => {
   const { data, error } = changePlaceSlug.input.safeParse({ storeId, version: 1, slug: typed });
   expect([error?.issues[0]?.message, data?.slug]).toEqual([problem, slug]);
 });

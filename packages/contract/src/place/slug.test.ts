@@ -28,7 +28,7 @@ test.each([
   ['place', 'reservedSlug'],
   ['v6', 'tooShort'],
   ['v42', 'reservedSlug'],
-])('the slug %j: %s', (slug, problem) => {
+])('the slug %j has the problem %s', (slug, problem) => {
   expect(slugProblem(slug)).toBe(problem);
 });
 

@@ -31,11 +31,11 @@ test.each<[string, Partial<OfferedTemplate>, ReturnType<typeof templateProblem>]
   ['no amount', { content: `#{store}\n${ground}` }, 'VARIABLES'],
   ['an advertisement', { content: `(광고) #{earned}\n${ground}` }, 'ADVERTISING'],
   ['no line with the ground', { content: '#{store} #{earned} 구매해 주셔서 고마워요' }, 'NO_GROUND'],
-])('%s cannot be chosen', (_, over, problem) => {
+])('a template cannot be chosen for this reason: %s', (_, over, problem) => {
   expect(templateProblem('EARNED', { ...good, ...over })).toBe(problem);
 });
 
-test('a template of use contains use and earning, because one message has both', () => {
+test('the template for used points must contain used and earned points, because one message has both', () => {
   expect(templateProblem('USED', { ...good, content: `#{used}\n${ground}` })).toBe('VARIABLES');
   expect(templateProblem('USED', { ...good, content: `#{used} #{earned}\n${ground}` })).toBeUndefined();
 });

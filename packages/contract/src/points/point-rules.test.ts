@@ -17,7 +17,7 @@ test.each([
   ['a typed line without a category never earns', [line(null, 100)], all, 0],
   ['only listed categories earn', [line('a', 100), line('b', 50)], { ...all, earningCategoryIds: ['b'] }, 50],
   ['excluded ones do not', [line('a', 100), line('b', 50)], { ...all, nonEarningCategoryIds: ['b'] }, 100],
-] as const)('%s', (_, lines, terms, eligible) => {
+] as const)('which lines earn points: %s', (_, lines, terms, eligible) => {
   expect(eligibleAmount(lines, terms)).toBe(eligible);
 });
 
@@ -35,7 +35,7 @@ test.each([
   [1_100, 1_000, 'NOT_ENOUGH'],
   [900, 2_000, 'TOO_FEW'],
   [1_050, 2_000, 'STEP'],
-] as const)('%i of %i points: %s', (points, balance, problem) => {
+] as const)('using %i of a balance of %i points has the problem %s', (points, balance, problem) => {
   expect(whyNotUsable(points, balance, { leastUse: 1_000, useStep: 100 })).toBe(problem);
 });
 

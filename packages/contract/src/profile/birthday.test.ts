@@ -25,7 +25,7 @@ test.each([
   ['1990-02-28T00:00', 'wrongFormat'],
   [' 1990-02-28', 'wrongFormat'],
   ['', 'wrongFormat'],
-] as const)('spec 5 · birthday %s: %s', (birthday, problem) => {
+] as const)('spec 5 · birthday %s has the problem %s', (birthday, problem) => {
   expect(birthdayProblem(birthday, today)).toBe(problem);
 });
 
@@ -37,6 +37,6 @@ test.each([
   ['1990', '1990'],
   ['1990-02-2', '1990-02-2'],
   ['nineteen', 'nineteen'],
-])('typed as %s it reads %s', (typed, shown) => {
+])('a birthday typed as %s is shown as %s', (typed, shown) => {
   expect(formatTypedBirthday(typed)).toBe(shown);
 });

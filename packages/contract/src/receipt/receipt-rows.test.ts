@@ -249,7 +249,7 @@ test('cash receipts show the last four digits, and those that are not issued are
   ]);
 });
 
-test('a completed order of a customer says what it earned and what the customer has', () => {
+test('the receipt of a completed order shows the points that it earned and the balance of the customer', () => {
   const points = {
     ...{ customer: { id: 'customer', name: '김*수', phone: '****-5678' }, balance: 3_550 },
     ...{

@@ -13,7 +13,7 @@ test.each([
   ['MONTHLY', '2026-11-20', '2026-10-01', '2026-10-31'],
   ['MONTHLY', '2026-01-01', '2025-12-01', '2025-12-31'],
   ['MONTHLY', '2028-03-31', '2028-02-01', '2028-02-29'],
-] as const)('%s of %s is from %s to %s', (kind, date, from, to) => {
+] as const)('the last %s period before %s is from %s to %s', (kind, date, from, to) => {
   expect(lastPeriodBefore(kind, date)).toEqual({ from, to });
 });
 
@@ -22,7 +22,7 @@ test('the period before a period is the last one before its first day', () => {
   expect(lastPeriodBefore('MONTHLY', '2026-10-01')).toEqual({ from: '2026-09-01', to: '2026-09-30' });
 });
 
-test('an hour begins with its first instant', () => {
+test('the last start of an hour may be the given instant itself, and the next start is always later', () => {
   expect(lastHourUpTo(at('2026-11-20T10:00:00'), 10)).toEqual(at('2026-11-20T10:00:00'));
   expect(lastHourUpTo(at('2026-11-20T09:59:59.999'), 10)).toEqual(at('2026-11-19T10:00:00'));
   expect(nextHourAfter(at('2026-11-20T10:00:00'), 10)).toEqual(at('2026-11-21T10:00:00'));
@@ -42,6 +42,6 @@ test.each([
   ['2026-11-20T22:00:00', 22, '2026-11-20T23:00:00'],
   ['2026-11-20T23:00:00', 22, undefined],
   ['2026-11-20T23:30:00', 23, '2026-11-21T00:00:00'],
-] as const)('at %s a message of hour %i may leave until %s', (now, hour, until) => {
+] as const)('at %s a message for hour %i may be sent until %s', (now, hour, until) => {
   expect(mayLeaveUntil(at(now), hour)).toEqual(until && at(until));
 });

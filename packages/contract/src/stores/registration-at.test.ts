@@ -15,10 +15,10 @@ test.each([
   ['2026-11-10T09:00:00+09:00', second],
   ['2026-11-20T08:59:59.999+09:00', second],
   ['2026-11-20T09:00:00+09:00', store],
-])('the registration at %s is the one that held then', (at, registration) => {
+])('the registration at %s is the one that was in effect at that time', (at, registration) => {
   expect(registrationAt(store, at)).toBe(registration);
 });
 
-test('a store that was stored without former registrations has its present one', () => {
+test('a store that was stored without former registrations has its present one at any time', () => {
   expect(registrationAt(present, '2026-11-01T09:00:00+09:00')).toBe(present);
 });

@@ -101,7 +101,7 @@ test.each([
   ['no scheduled day start', null, '2026-11-21T04:00:00+09:00'],
   ['a later day start prolongs the day', 600, '2026-11-21T10:00:00+09:00'],
   ['an earlier day start takes effect at the usual end of the day', 60, '2026-11-21T04:00:00+09:00'],
-])('the business day of a Friday noon ends when the next one begins: %s', (_, waiting, expected) => {
+])('the business day of a Friday noon ends at the next day start: %s', (_, waiting, expected) => {
   const validFrom = '2026-11-21T04:00:00+09:00';
   const nextDayStart = waiting === null ? null : { dayStart: waiting, validFrom };
   const setting = { dayStart: defaultDayStart, nextDayStart };
@@ -109,7 +109,7 @@ test.each([
   expect(nextBusinessDayAfter(new Date('2026-11-20T12:00:00+09:00'), setting)).toEqual(new Date(expected));
 });
 
-test('a day start scheduled for a later day does not prolong this one', () => {
+test('a day start scheduled for a later day does not prolong the present business day', () => {
   const setting = {
     dayStart: defaultDayStart,
     nextDayStart: { dayStart: 600, validFrom: '2026-11-22T04:00:00+09:00' },

@@ -9,7 +9,7 @@ import { revealMs } from './reveal.ts';
 const render = (node: ReactNode) => renderToStaticMarkup(<UiProvider scheme="system">{node}</UiProvider>);
 const ignore = () => undefined;
 
-test('it is one field with a numeric keyboard that phones fill in from a text message', () => {
+test('the code input is one field with a numeric keyboard that phones fill in from a text message', () => {
   const html = render(<CodeInput label="code" digits={6} value="123" onChange={ignore} />);
 
   expect(html.match(/<input/g)).toHaveLength(1);
@@ -56,6 +56,6 @@ test('spec 2 · forgot username: the verification-code field is hidden and inert
   expect(render(<CodeReveal isOpen>{field}</CodeReveal>)).not.toContain('inert');
 });
 
-test('its transition takes as long as the timer of the reveal', () => {
+test('the CSS transition of the code field takes as long as the timer that reveals it', () => {
   expect(render(<CodeReveal isOpen={false}>x</CodeReveal>)).toContain(`--reveal:${revealMs}ms`);
 });

@@ -20,7 +20,7 @@ test('spec 9 · overflow reveal: overflow is shown 500 ms after the transition o
   expect(reveal.read()).toBe('open');
 });
 
-test('hiding clips at once and cancels a pending reveal', () => {
+test('closing the code field hides it at once and cancels a pending reveal', () => {
   const reveal = createReveal(false);
   reveal.set(true);
   reveal.set(false);

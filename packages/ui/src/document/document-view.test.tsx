@@ -29,11 +29,11 @@ test('a text is drawn with its headings, lists, quotes, rules and line breaks', 
   );
 });
 
-test('its headings go below those of the page', () => {
+test('the headings of a document start below the heading level of the page', () => {
   expect(htmlOf([{ type: 'heading', attrs: { level: 3 }, content: [said('Cash')] }], 4)).toContain('<h5');
 });
 
-test('marks lie inside each other, and a link opens a new tab without a way back', () => {
+test('bold text in a link is nested inside it, and the link opens a new tab with rel="noopener noreferrer"', () => {
   const marks = [{ type: 'link', attrs: { href: 'https://maru.example/a?b=1&c=2' } }, { type: 'bold' }];
   expect(htmlOf([paragraph(said('Read on', marks))])).toContain(
     '<a href="https://maru.example/a?b=1&amp;c=2" target="_blank" rel="noopener noreferrer"><strong>Read on</strong></a>',
@@ -58,7 +58,7 @@ test.each([
   expect(html).not.toContain('<a');
 });
 
-test('nodes that it does not know are left out', () => {
+test('unknown nodes of a document are left out', () => {
   expect(htmlOf([{ type: 'iframe', attrs: { level: 2 } }, paragraph(said('Here'))])).toContain(
     '><p>Here</p></div>',
   );

@@ -19,7 +19,7 @@ test('spec 4 · dropdown: it shows the label of the selected option, not its val
   expect(field(html)).toContain('value="Tea"');
 });
 
-test('without a selected option it shows the placeholder', () => {
+test('without a selected option a dropdown shows the placeholder', () => {
   const html = render(
     <Dropdown label="kind" placeholder="choose" options={options} value={null} onChange={ignore} />,
   );

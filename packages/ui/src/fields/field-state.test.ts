@@ -11,7 +11,7 @@ test('spec 4 · input: the error state needs its flag and a message that is not 
   expect(fieldState({ isFocused: false, hasError: false, message: 'wrong' })).toBe('rest');
 });
 
-test('without a flag a message alone is an error', () => {
+test('a message alone is an error if the error flag is not given', () => {
   expect(fieldState({ isFocused: false, message: 'wrong' })).toBe('error');
 });
 

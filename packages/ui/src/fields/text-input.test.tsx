@@ -55,7 +55,7 @@ test('the counter of a limit counts user-perceived characters', () => {
   expect(html).not.toContain('maxlength');
 });
 
-test('a text beyond what is counted stays whole', () => {
+test('a text longer than the counter allows is not cut', () => {
   const html = render(<TextInput label="tag" value={'가'.repeat(11)} most={10} onChange={() => undefined} />);
 
   expect(html).toContain('11/10');

@@ -7,7 +7,7 @@ test('digits and 00 build an amount', () => {
   expect(press(['1', '2', '00', '0'])).toBe(12_000);
 });
 
-test('backspace removes the last digit and stops at 0', () => {
+test('backspace removes the last digit and stops at 0, and clear sets the amount to 0', () => {
   expect(press(['1', '2', 'backspace'])).toBe(1);
   expect(press(['backspace'])).toBe(0);
   expect(press(['5', '00', 'clear'])).toBe(0);
@@ -28,7 +28,7 @@ test('keys of the keyboard stand for keys of the pad', () => {
   ]);
 });
 
-test('a number that is no amount keeps its leading zeros, and stops at its longest', () => {
+test('a number that is not an amount keeps leading zeros and takes no digits beyond its maximum length', () => {
   const typed = (keys: PadKey[]) => keys.reduce((value, key) => pressDigit(value, key, 4), '');
 
   expect(typed(['0', '1', '00'])).toBe('0100');

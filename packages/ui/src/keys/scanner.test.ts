@@ -41,7 +41,7 @@ test('the first key of a scan is recognised afterwards, a single digit never is'
   expect(scanner.wasScanned(900)).toBe(false);
 });
 
-test('also after further scans', () => {
+test('the first key of a scan is still recognised after further scans', () => {
   const scanner = createScanner();
   const keys = [...scan('8801'), ...scan('8802'), ...scan('8803')];
   for (const [index, key] of keys.entries()) scanner.hear({ key, at: 100 + index * 5 });

@@ -16,25 +16,25 @@ test('on a phone notices are placed directly above the bottom bars', () => {
   });
 });
 
-test('at the top they are placed directly below the header and the search field', () => {
+test('notices at the top are placed directly below the header and the search field', () => {
   expect(freeSpot(56, phone, [[header, search, payBar, rail]], true)).toEqual({
     ...{ left: 10, width: 340 },
     ...{ bottom: 126 + 56, maxHeight: 580 - 126 },
   });
 });
 
-test('at the top they are placed over the dimmed page rather than over a sheet', () => {
+test('notices at the top are placed over the dimmed page rather than over a sheet', () => {
   const sheet = across(109, 740);
   const lists = [[header, sheet], [sheet], [across(109, 169)]];
   expect(freeSpot(56, phone, lists, true)).toMatchObject({ bottom: 66 });
   expect(freeSpot(56, phone, lists)).toMatchObject({ bottom: 99 });
 });
 
-test('without bottom bars they are placed at the bottom edge', () => {
+test('without bottom bars notices are placed at the bottom edge', () => {
   expect(freeSpot(56, phone, [[header]])).toMatchObject({ bottom: 730 });
 });
 
-test('they are placed between the rail and a cart of full height', () => {
+test('notices are placed between the navigation bar and a cart of full height', () => {
   const sides = [
     { left: 0, top: 0, right: 84, bottom: 768 },
     { left: 704, top: 64, right: 1024, bottom: 768 },
@@ -45,12 +45,12 @@ test('they are placed between the rail and a cart of full height', () => {
   });
 });
 
-test('if they do not fit below a field they are placed above it', () => {
+test('notices that do not fit below a field are placed above it', () => {
   const field = across(660, 700);
   expect(freeSpot(56, phone, [[header, field]])).toMatchObject({ bottom: 650 });
 });
 
-test('if there is little room above a sheet they are placed inside it, above its buttons', () => {
+test('with too little room above a sheet, notices are placed inside it, above its buttons', () => {
   const sheet = across(59, 740);
   const buttons = across(650, 740);
   expect(
@@ -62,7 +62,7 @@ test('if there is little room above a sheet they are placed inside it, above its
   expect(freeSpot(56, phone, [[header, across(300, 740)], [buttons]])).toMatchObject({ bottom: 290 });
 });
 
-test('if they fit nowhere they are limited to the largest gap', () => {
+test('notices that fit nowhere are limited to the largest gap', () => {
   const spot = freeSpot(900, phone, [[header, across(300, 340), rail]]);
   expect(spot).toMatchObject({ bottom: 664, maxHeight: 664 - 350 });
 });

@@ -35,7 +35,7 @@ describe('an edit of 010-1234-5678', () => {
     ['backspace on a hyphen', { text: '0101234-5678', caret: 3, key: 'Backspace' }, '0112345678', 2],
     ['delete on a hyphen', { text: '0101234-5678', caret: 3, key: 'Delete' }, '0102345678', 3],
     ['all removed', { text: '', caret: 0, key: 'Backspace' }, '', 0],
-  ])('%s', (_what, edit, left, digitsBefore) => {
+  ])('%s leaves the right digits and caret', (_what, edit, left, digitsBefore) => {
     expect(editPhone({ digits, ...edit })).toEqual({ digits: left, digitsBefore });
   });
 });

@@ -50,7 +50,7 @@ test('with sorting on the client, words are in Korean dictionary order and numbe
   expect(sorted('price')).toEqual(['녹차', '라떼', '가배']);
 });
 
-test('while loading it shows skeleton rows and a loading text', () => {
+test('a table that loads shows skeleton rows and a loading text', () => {
   const html = render({ rows: undefined, skeletonRows: 4 });
 
   expect(html.match(/<tr/g)).toHaveLength(5);

@@ -15,11 +15,14 @@ test.each([
   ['the required ones', { a: true, c: true }, []],
   ['everything', { a: true, b: true, c: true }, []],
   ['required ones, and one of a version that is gone', { a: true, c: true, old: false }, []],
-])('spec 5 · sign up requires agreement to the terms: with %s ticked', (_, answers, missing) => {
-  expect(missingArticles(groups, answers)).toEqual(missing);
-});
+])(
+  'spec 5 · sign up requires agreement to the terms: with %s ticked, unticked required articles are missing',
+  (_, answers, missing) => {
+    expect(missingArticles(groups, answers)).toEqual(missing);
+  },
+);
 
-test('agreeing to all ticks all articles, also optional ones, and unticks all of them', () => {
+test('agreeing to all ticks every article, also the optional ones, and refusing all unticks them', () => {
   const all = answerAll(groups, true);
   expect(all).toEqual({ a: true, b: true, c: true });
   expect(countAgreed(groups, all)).toBe('all');

@@ -36,7 +36,7 @@ test('modules that the same pages load are one file, named like the largest', ()
   expect([fileOf('/money.ts'), fileOf('/days.ts')]).toEqual(['money', 'money']);
 });
 
-test('the shell, pages and what a single page loads are left alone', () => {
+test('the shell, pages and modules that a single page loads are left to the bundler', () => {
   const fileOf = plan({
     '/main.ts': { imports: ['/frame.ts'], later: ['/a-page.tsx', '/b-page.tsx'] },
     '/frame.ts': {},
@@ -69,7 +69,7 @@ test('no page loads more without need than allowed', () => {
   expect(fileOf('/one.ts')).not.toBe(fileOf('/other.ts'));
 });
 
-test('a page may have a limit of its own', () => {
+test('a page may have its own limit for what it loads without need', () => {
   const spare = { request: 10_000, unneeded: 1_000, unneededLater: 1_000 };
   const strict = plan(twoOfThree, { costs: { ...spare, unneededOf: { 'c-page.tsx': 159 } } });
   expect(strict('/one.ts')).not.toBe(strict('/other.ts'));
@@ -83,7 +83,7 @@ test('what a merged file imports counts as loaded without need, too', () => {
   expect(fileOf('/one.ts')).not.toBe(fileOf('/other.ts'));
 });
 
-test('a file that would import itself through another one is not made', () => {
+test('files are not merged if the result would import itself through another file', () => {
   const pages = (...names: string[]) => new Set(names);
   const given = {
     shared: [
@@ -103,7 +103,7 @@ test('a file that would import itself through another one is not made', () => {
   expect(inLine.get('/first.ts')).toBe(inLine.get('/third.ts'));
 });
 
-test('what a page has loaded is there for the part that it loads later', () => {
+test('a part that a page loads later can use the modules that the page has loaded already', () => {
   const fileOf = plan(
     {
       '/main.ts': { later: ['/a-page.tsx', '/b-page.tsx'] },
@@ -118,7 +118,7 @@ test('what a page has loaded is there for the part that it loads later', () => {
   expect(fileOf('/price.ts')).toBe(fileOf('/cart.ts'));
 });
 
-test('of a package that lists thousands of modules, a file uses those that it names', () => {
+test('a file that imports from a package of thousands of modules uses only the modules that it names', () => {
   const icons = '/node_modules/@tabler/icons-react/dist/esm/tabler-icons-react.mjs';
   const iconOf = (name: string) => `/node_modules/@tabler/icons-react/dist/esm/icons/${name}.mjs`;
   const page = { imports: [icons], code: 'import { IconPlus } from "@tabler/icons-react";' };

@@ -41,7 +41,7 @@ test.each(['/login/callback?code=c&state=s', '/nowhere', '/loginx', '/store'])(
   },
 );
 
-test('without storage the shell reports it', () => {
+test('without storage nobody is redirected to the sign-in, so that the shell can report the missing storage', () => {
   vi.stubGlobal('navigator', {});
   onTestFinished(() => void vi.unstubAllGlobals());
   expect(returnPathOfStranger(at('/'))).toBeUndefined();

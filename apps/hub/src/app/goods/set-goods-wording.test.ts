@@ -40,7 +40,7 @@ function textsIn(language: 'ko' | 'en'): string[] {
   return files.flatMap((file) => leavesOf(JSON.parse(readFileSync(`${root}/${file}`, 'utf8'))));
 }
 
-test('every Korean text of the hub has the right particle behind 상품, and none says 메뉴 but names of samples', () => {
+test('for a store of goods, all Korean texts have the right particle after 상품, and only sample names say 메뉴', () => {
   const said = textsIn('ko')
     .filter((text) => text.includes('메뉴'))
     .map((text) => inGoodsWords(text, 'ko'));
@@ -53,7 +53,7 @@ test('every Korean text of the hub has the right particle behind 상품, and non
   expect(said.filter((text) => text.includes('메뉴'))).toEqual(['카페 예시 메뉴', '식당 예시 메뉴']);
 });
 
-test('no English text of the hub says menu, but names of samples', () => {
+test('for a store of goods, no English text says “menu” except the names of sample menus', () => {
   const said = textsIn('en').map((text) => inGoodsWords(text, 'en'));
   expect(said.filter((text) => /menu/i.test(text))).toEqual(['Sample cafe menu', 'Sample restaurant menu']);
 });

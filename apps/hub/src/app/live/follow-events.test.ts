@@ -30,7 +30,7 @@ function openScreens(over: { takes?: number } = {}) {
   return device;
 }
 
-test('a burst of events is one fetch of the changed orders only', async () => {
+test('a burst of events causes one fetch of just the changed orders, and one of the revenue', async () => {
   const { events, read, rowsRead } = openScreens();
 
   for (let n = 0; n < 20; n += 1) events.onEvent(storeId, eventOf('ORDER_TAKEN', { ids: [`order ${n}`] }));
@@ -102,7 +102,7 @@ test.each([
     () => Promise.reject(new Error('no answer')),
     ['customer', 'customers', 'order', 'points'],
   ],
-])('a page that %s a customer reads what is left', async (_name, mutationFn, expected) => {
+])('a page that %s a customer refetches only what may still exist', async (_name, mutationFn, expected) => {
   const { client, events, read, of } = openCustomers();
   const mutationKey = customerKeys.ending(of);
   const deleting = client.getMutationCache().build(client, { mutationKey, mutationFn });
@@ -220,7 +220,7 @@ test('inactive queries are fetched when a screen shows them', async () => {
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });
 
-test('after a gap in the stream everything of the table is fetched whole', async () => {
+test('after a gap in the stream every query that an event can make stale is fetched whole', async () => {
   const { events, read, rowsRead } = openScreens();
   await vi.advanceTimersByTimeAsync(60_000);
 
@@ -237,7 +237,7 @@ test.each([
   ['has changed', async () => false, ['order']],
   ['did not answer', () => Promise.reject(new Error('no answer')), ['order']],
 ])(
-  'a poll asks whether an order has changed, and reads it unless it is the same: one that %s',
+  'a poll asks whether an order has changed, and refetches it unless it is unchanged: an order that %s',
   async (_name, isUnchanged, expected) => {
     const { events, read, show } = openTestClient();
     show('order', {
@@ -266,7 +266,7 @@ test('an event itself says that an order has changed, so it is refetched without
   expect([read, asked]).toEqual([['order'], []]);
 });
 
-test('data of a store is not fetched again right after it was fetched', async () => {
+test('a poll does not refetch the settings of a store right after they were fetched', async () => {
   const { events, read } = openScreens();
 
   events.poll(storeId);

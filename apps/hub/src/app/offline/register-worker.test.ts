@@ -72,7 +72,7 @@ test('a new version waits while somebody works in any tab, and starts when the l
   await vi.waitFor(() => expect(postMessage).toHaveBeenCalledWith(takeOverMessage));
 });
 
-test('without a new version the tabs are not asked', async () => {
+test('if no new version waits, nothing checks whether a tab is in use', async () => {
   const request = vi.spyOn(navigator.locks, 'request');
   await startWaiting({ waiting: null });
   expect(request).not.toHaveBeenCalledWith(inUseLock, expect.anything(), expect.anything());

@@ -35,7 +35,7 @@ test('spec 8 · a screen that cannot be loaded offers to load it again or to sig
   expect(html).toContain(app.loadingFailed.signIn);
 });
 
-test('without network it offers to try again, but no sign-in, which needs the network too', async () => {
+test('without network the screen offers to try again, but no sign-in, which needs the network too', async () => {
   const html = await drawn(new NetworkError('network'));
   expect(html).toContain(app.loadingFailed.again);
   expect(html).not.toContain(app.loadingFailed.signIn);

@@ -104,7 +104,7 @@ test('a receipt that waited for its issuer is shown in its present state, not in
   expect(wordsOf(sale, { receipt: aReceipt() })).not.toContain(texts.said.WAITING);
 });
 
-test('without network it says that the receipt comes later, and where', () => {
+test('without network the sheet says that the receipt can be issued later, and where', () => {
   expect(wordsOf(unsent, { connection: 'DOWN' })).toContain(texts.later);
   expect(wordsOf(unsent, { connection: 'DOWN', isObligated: true })).toContain(texts.laterDuty);
   expect(wordsOf(unsent, { connection: 'DOWN' })).not.toContain(texts.ways.NONE);
@@ -117,7 +117,7 @@ test('a store without an issuer is told that it cannot issue receipts', () => {
   expect(words).not.toContain(texts.ways.NONE);
 });
 
-test('a sale that an older version stored has no receipts', () => {
+test('for a sale that an older version stored without a list of receipts, a receipt is offered', () => {
   const { cashReceipts: _, ...stored } = anOrder({ status: 'CLOSED', leftToPay: 0, payments: [cash] });
 
   expect(wordsOf(aSale({ order: null, answer: stored as ReturnType<typeof anOrder> }))).toContain(

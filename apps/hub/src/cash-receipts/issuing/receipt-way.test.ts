@@ -9,13 +9,13 @@ beforeEach(() => {
   });
 });
 
-test('the last way of this device is offered first, and none before there was one', () => {
+test('the way that was last chosen on this device is offered first; before the first choice none is', () => {
   expect(firstWay({ isDuty: false })).toBeNull();
   rememberWay('EXPENDITURE_PROOF');
   expect(firstWay({ isDuty: false })).toBe('EXPENDITURE_PROOF');
 });
 
-test('a deal with the duty is offered a receipt without a number first', () => {
+test('if the law requires a receipt, one without a number is offered first', () => {
   rememberWay('INCOME_DEDUCTION');
   expect(firstWay({ isDuty: true })).toBe('SELF_ISSUED');
 });

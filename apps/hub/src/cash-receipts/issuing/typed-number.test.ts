@@ -10,13 +10,13 @@ test.each([
   ['1111111119', 'EXPENDITURE_PROOF', '111-11-11119'],
   ['11111', 'EXPENDITURE_PROOF', '111-11'],
   ['1544202001234567', 'INCOME_DEDUCTION', '1544-2020-0123-4567'],
-] as const)('%s typed for %s reads %s', (digits, purpose, shown) => {
+] as const)('the digits %s typed for %s are shown as %s', (digits, purpose, shown) => {
   expect(groupDigits(digits, purpose)).toBe(shown);
 });
 
 const entry = { purpose: 'INCOME_DEDUCTION', digits: '', replaces: null } as const;
 
-test('a number is issued to; nothing typed, a wrong number or one for another purpose is not', () => {
+test('only a valid number is accepted: not an empty field, a wrong number or one for another purpose', () => {
   expect(readEntry({ ...entry, digits: '01012345678' })).toEqual({
     purpose: 'INCOME_DEDUCTION',
     identifier: '01012345678',
@@ -32,7 +32,7 @@ test('a resident number is refused as soon as it is whole, typed or scanned', ()
   expect(readEntry({ ...entry, digits: '9001011234567' })).toEqual({ problem: 'residentNumber' });
 });
 
-test('a correction keeps the number if only the purpose changes, and has to change something', () => {
+test('a correction has to change the number or the purpose, unless the earlier receipt failed', () => {
   const replaces = aReceipt();
 
   expect(readEntry({ ...entry, replaces, purpose: 'EXPENDITURE_PROOF' })).toEqual({

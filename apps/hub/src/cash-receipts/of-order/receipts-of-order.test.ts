@@ -65,7 +65,7 @@ test('only cash has receipts: at the till, and at the handing over of an online 
   expect(cashPayments(anOrder({ payments })).map(({ payment }) => payment.id)).toEqual(['a', 'b']);
 });
 
-test('the whole deal decides about the duty, of which a part is cash', () => {
+test('the total of an order decides whether a receipt is required, even if only a part was paid in cash', () => {
   const payments = [aCardPayment('APPROVED', 90_000), inCash({ approved: 10_000 })];
 
   expect(isObligatedOrder(anOrder({ total: 100_000, payments }), true)).toBe(true);

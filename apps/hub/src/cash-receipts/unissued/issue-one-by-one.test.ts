@@ -14,7 +14,7 @@ const row = (over: Partial<UnissuedCash>): UnissuedCash => ({
 });
 const rows = ['a', 'b', 'c'].map((paymentId) => row({ paymentId }));
 
-test('only required receipts without a number are issued without one, and the rest is counted', () => {
+test('only required receipts that nobody has requested are issued without a number; the other rows are counted', () => {
   const all = [
     row({ paymentId: 'due' }),
     row({ paymentId: 'asked', isObligated: false }),
@@ -60,7 +60,7 @@ test('what somebody else issued meanwhile counts as done, and what was given bac
   expect(result).toEqual({ total: 3, done: 2, refused: 1 });
 });
 
-test('it stops when a person stops it, or when the connection is lost', async () => {
+test('issuing stops when a person stops it, or when the connection is lost', async () => {
   let count = 0;
   const issue = async () => {
     count += 1;

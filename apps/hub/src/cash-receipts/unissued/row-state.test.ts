@@ -13,7 +13,7 @@ test('a request is waited for during a day, and then an owner may decide it', ()
   expect(undecidedOfRow(row, new Date('2026-11-21T14:10:00+09:00'))).toBe(waiting);
 });
 
-test('of a correction, an owner decides the earlier receipt that was not cancelled within a day', () => {
+test('if a correction could not cancel the earlier receipt within a day, an owner decides about that receipt', () => {
   const waitsFor = aReceipt({ id: 'old', status: 'CANCEL_REQUESTED', unansweredSince: asked });
   const receipt = aReceipt({ status: 'REQUESTED', approvalNumber: null, unansweredSince: null });
   const row = { receipt, waitsFor };

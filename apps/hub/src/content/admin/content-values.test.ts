@@ -37,14 +37,14 @@ test.each<[Kind, Partial<ContentValues>, (keyof ContentValues)[]]>([
   expect(Object.keys(contentProblems(kind, { ...whole, ...change }))).toEqual(expected);
 });
 
-test('a time is typed in Korea and sent as an instant', () => {
+test('a time is typed in Korean time and sent in UTC', () => {
   const typed = { status: 'SCHEDULED' as const, publishDay: '2026-12-01', publishTime: '08:30' };
   const sent = publicationInput(typed, undefined);
   expect(sent).toEqual({ status: 'SCHEDULED', publishAt: '2026-11-30T23:30:00.000Z' });
   expect(publicationValues(sent)).toEqual(typed);
 });
 
-test('a stored time that nobody changed is sent to the second', () => {
+test('a stored time that nobody changed is sent back with its seconds', () => {
   const stored = { status: 'SCHEDULED' as const, publishAt: '2026-11-30T23:30:15.120Z' };
   expect(publicationInput(publicationValues(stored), stored)).toEqual(stored);
 });

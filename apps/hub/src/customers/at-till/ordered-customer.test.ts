@@ -16,7 +16,7 @@ test('points used on the order can be used again by the same customer only', () 
   expect(withHeld(aCartCustomer(), { ...current, id: 'other' }).known?.balance).toBe(3_000);
 });
 
-test('the usable points are one sum with those of other stores', () => {
+test('the balance of a found customer includes the points of other stores', () => {
   const { known } = aCartCustomer();
   if (!known) throw new Error('a known customer');
   const elsewhere = [

@@ -10,11 +10,11 @@ test.each([
   ['01012345678', { kind: 'WHOLE', digits: '01012345678' }],
   ['0111234567', { kind: 'WHOLE', digits: '0111234567' }],
   ['12345678', { kind: 'WHOLE', digits: '01012345678' }],
-])('%s typed is %o', (digits, typed) => {
+])('the typed digits %s are read as %o', (digits, typed) => {
   expect(readTypedPhone(digits)).toEqual(typed);
 });
 
-test('four digits that may begin a whole number wait for a press', () => {
+test('four digits that may begin a whole number are not sure to be the last four', () => {
   expect(readTypedPhone('0101')).toEqual({ kind: 'LAST_FOUR', digits: '0101', isSure: false });
 });
 
@@ -26,7 +26,7 @@ test.each([
   ['01012345678', '010-1234-5678'],
   ['5678', '5678'],
   ['12345678', '1234-5678'],
-])('%s is shown as %s', (digits, shown) => {
+])('the typed digits %s are shown as %s', (digits, shown) => {
   expect(groupTyped(digits)).toBe(shown);
 });
 

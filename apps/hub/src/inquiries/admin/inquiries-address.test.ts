@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeInquiriesAddress, readInquiriesAddress } from './inquiries-address.ts';
 
-test('what is not known is dropped, and the waiting inquiries need no address', () => {
+test('unknown parameters are dropped, and the list of waiting inquiries is the default and needs none', () => {
   expect(readInquiriesAddress({ state: 'SECRETS', q: ' 김 ', page: '0', other: 1 })).toEqual({ q: '김' });
   expect(readInquiriesAddress({ state: 'OVERDUE', page: '3' })).toEqual({ state: 'OVERDUE', page: 3 });
   expect(readInquiriesAddress({ state: 'WAITING' })).toEqual({});

@@ -116,7 +116,7 @@ test.each([
   ['a year so far', thisYear, 'year'],
   ['whole months', march, 'before'],
   ['other days', fortnight, 'before'],
-] as const)('%s is usually compared with the right days', (_name, period, comparison) => {
+] as const)('%s, %j, has the usual comparison “%s”', (_name, period, comparison) => {
   expect(usualComparison(period)).toBe(comparison);
 });
 
@@ -143,6 +143,6 @@ test.each([
   ['from', '2024-01-01', { from: '2024-01-01', to: '2024-12-31' }],
   ['to', '2026-10-15', { from: '2026-10-15', to: '2026-10-15' }],
   ['to', '2028-01-01', { from: '2027-01-01', to: '2028-01-01' }],
-] as const)('moving %s to %s', (end, date, expected) => {
+] as const)('moving the “%s” end of a period to %s gives %j', (end, date, expected) => {
   expect(moveEnd(november, end, { date, most: 366 })).toEqual(expected);
 });

@@ -21,7 +21,7 @@ test('a longer text stays whole, with its count and by how much it is too long',
   expect(wordsShown(<CountedInput {...field} value={long} />, [])).toContain(`1002/1000 ${tooLong}`);
 });
 
-test('an error of the server stays until the text is shorter, and spaces around a text do not count', () => {
+test('spaces around a text do not count, and an error of the server is shown at a text of allowed length', () => {
   expect(area(`${'👨‍👩‍👧‍👦'.repeat(1_000)}  `)).not.toContain('줄여');
   const refused = <CountedInput {...field} value="가" error="이미 쓰는 이름이에요." />;
   expect(wordsShown(refused, [])).toContain('이미 쓰는 이름이에요.');

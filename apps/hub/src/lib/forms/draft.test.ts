@@ -18,7 +18,7 @@ test('unsaved changes override saved values, and typing a value back removes its
   expect(withChange(renamed, saved, ['name', 'Maru']).changes).toEqual({});
 });
 
-test('a change of other fields is rebased below the unsaved changes', () => {
+test('if other fields were saved meanwhile, the unsaved changes are rebased on the new version', () => {
   const now = { values: { ...saved.values, phone: '031' }, version: 4 };
   expect(baseOf(renamed, now)).toBe(now);
 });

@@ -26,7 +26,7 @@ test('pages are read one after the other until there is no further one', async (
   ]);
 });
 
-test('no more rows are read than the limit, and the number of the rest is reported', async () => {
+test('no more rows are returned than the limit, and the result says that there are more', async () => {
   const { asked, readPage } = listOf([[1, 2], [3, 4], [5]]);
 
   expect(await readPages(readPage, { most: 3 })).toEqual({ rows: [1, 2, 3], hasMore: true });

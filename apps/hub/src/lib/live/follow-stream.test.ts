@@ -21,7 +21,7 @@ function follow(server = fakeServer()) {
   return { server, heard, pass, done, stop: () => ending.abort() };
 }
 
-test('it is live from the first byte, polls for what was missed, and forwards each event', async () => {
+test('a stream is live from its first byte, polls for what was missed, and forwards each event', async () => {
   const { server, heard, pass } = follow();
   await pass(0);
   server.last().send(server.hello(7));
@@ -55,7 +55,7 @@ test('a stream that the server ends is opened again', async () => {
   expect(server.asked).toEqual([undefined, '7']);
 });
 
-test('a crowded stream waits as long as the server asked, and its state says so', async () => {
+test('if the server ends a crowded stream, it is reopened after the time that the server asked for', async () => {
   const { server, heard, pass } = follow();
   await pass(0);
   server.last().send(server.hello(7));
@@ -73,7 +73,7 @@ test('a crowded stream waits as long as the server asked, and its state says so'
   expect(heard).toEqual(['live', 'gap', 'crowded', 'live', 'gap']);
 });
 
-test('a crowded stream waits even if it breaks early', async () => {
+test('the time that the server asked for is waited even if the crowded stream breaks before its end', async () => {
   const { server, pass } = follow();
   await pass(0);
   server.last().send(server.hello(7) + server.end(300));
@@ -82,7 +82,7 @@ test('a crowded stream waits even if it breaks early', async () => {
   expect(server.asked).toHaveLength(1);
 });
 
-test('while nothing answers it is offline and backs off up to half a minute', async () => {
+test('while no server answers, the state is “offline”, and the retries back off up to half a minute', async () => {
   const server = fakeServer();
   server.refuse('unreachable');
   const { heard, pass, stop } = follow(server);
@@ -98,7 +98,7 @@ test('while nothing answers it is offline and backs off up to half a minute', as
   expect(new Set(heard)).toEqual(new Set(['offline']));
 });
 
-test('while streams are blocked but the server answers, it is polling', async () => {
+test('while streams are blocked but the server answers, the state is “polling”', async () => {
   const server = fakeServer();
   server.refuse(() => new Response('no streams here', { status: 502 }));
   const { heard, pass } = follow(server);
@@ -156,14 +156,14 @@ test('a stream from before a network loss is opened again when the network retur
   expect(server.asked).toEqual([undefined, '7']);
 });
 
-test('it stops when the session has ended', async () => {
+test('following stops when the session has ended', async () => {
   const { listener, heard } = listening();
   const connect = () => Promise.reject(new SessionEnded('Signed out'));
   await followStream(connect, listener, new AbortController().signal);
   expect(heard).toEqual([]);
 });
 
-test('it stops when aborted, in the middle of a stream', async () => {
+test('following stops when it is aborted in the middle of a stream', async () => {
   const { server, heard, pass, done, stop } = follow();
   await pass(0);
   server.last().send(server.hello(7));

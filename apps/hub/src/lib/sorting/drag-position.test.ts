@@ -22,7 +22,7 @@ test.each([
   // A tall row is passed at its middle.
   [[40, 200], 'a', 139, 0],
   [[40, 200], 'a', 141, 1],
-])('rows of %j, %s dragged at %i: index %i', (heights, carried, y, expected) => {
+])('among rows of heights %j, %s dragged to %i gets the index %i', (heights, carried, y, expected) => {
   expect(positionAt(rows(heights), carried, y)).toBe(expected);
 });
 
@@ -55,6 +55,6 @@ test.each([
   [528, 0],
   [564, 700],
   [900, 1_400],
-])('at %i of a view from 100 to 600 it scrolls by %i per second', (y, expected) => {
+])('with the pointer at %i of a view from 100 to 600, the list scrolls by %i px per s', (y, expected) => {
   expect(scrollSpeed(y, { top: 100, bottom: 600 })).toBe(expected);
 });

@@ -140,7 +140,7 @@ test('a refusal drops all pending moves, and the next move starts afresh', async
   expect(calls[1]).toMatchObject({ ids: 'bacd', version: 1 });
 });
 
-test('it gives up after too many conflicts in a row', async () => {
+test('the queue gives up saving after six conflicts in a row', async () => {
   const { calls, onRefused, now, drop, put } = openList('abcd');
   const read = now();
   put('abcde');

@@ -83,7 +83,7 @@ test.each<[string, Partial<CompactItem>, BulkChange, Partial<CompactItem> | 'sam
   ],
   ['never asked for it', {}, { kind: 'REMOVE_OPTIONS', collectionId: 'size' }, 'same'],
   ['deleted', {}, { kind: 'DELETE' }, 'gone'],
-])('%s', (_, item, change, expected) => {
+])('the preview shows what a bulk change does to an item: %s', (_, item, change, expected) => {
   const { rows, same, problems } = preview([item], change);
 
   if (expected === 'same') expect([rows, same]).toEqual([[], 1]);

@@ -21,7 +21,7 @@ test.each<[Partial<PriceDraft>, object]>([
   [{ by: 'AMOUNT', amount: '500', way: 'DOWN' }, { change: { kind: 'PRICE_AMOUNT', amount: -500 } }],
   [{ by: 'AMOUNT', amount: '0' }, { problem: 'positiveOnly' }],
   [{ by: 'AMOUNT', amount: '0.5' }, { problem: 'integersOnly' }],
-])('%o → %o', (draft, expected) => {
+])('the draft %o is read as %o', (draft, expected) => {
   expect(read(draft)).toEqual(expected);
 });
 

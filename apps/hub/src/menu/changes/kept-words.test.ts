@@ -18,7 +18,7 @@ test.each<[string, readonly Kept[], boolean, number, string]>([
   ['a category was restored without its items', [dearer], true, 0, 'textNoItems'],
   ['nothing was undone', [dearer], false, 0, 'textNone'],
   ['there was nothing to undo', [], false, 0, 'textNone'],
-])('%s', (_, left, isUndone, itemCount, words) => {
+])('the text that reports an undo fits its results: %s', (_, left, isUndone, itemCount, words) => {
   expect(keptWords({ isUndone, itemCount, kept: [...left] })).toBe(words);
 });
 

@@ -51,7 +51,7 @@ test.each<[ListAddress, string[]]>([
   [{ show: 'soldOut', category: 'closed' }, ['yuja']],
   [{ q: '라떼' }, ['latte', 'cookie']],
   [{ q: '라떼', show: 'hidden' }, ['cookie']],
-])('%j shows %j', (address, ids) => {
+])('the address %j shows the items %j', (address, ids) => {
   expect(shown(address)).toEqual(ids);
 });
 
@@ -65,6 +65,6 @@ test('search results are one list, best first, with their number per category', 
   expect(total).toBe(3);
 });
 
-test('kinds are counted in the whole menu, whatever is shown', () => {
+test('sold-out, hidden and low-stock items are counted in the whole menu, whatever is shown', () => {
   expect(list({ category: 'closed', q: '유자' }).kindCounts).toEqual({ soldOut: 3, hidden: 1, lowStock: 2 });
 });

@@ -111,7 +111,7 @@ test('two people who add, rename and sort different choices do not conflict', ()
   ]);
 });
 
-test('two people who change the same choice conflict in it alone; one that is kept although deleted is created again', () => {
+test('if one person changes a choice that another deletes, only that conflicts; if kept, it is created again', () => {
   const mine = changed({
     'choice-ice': { name: 'ice', nameEn: '', priceDifference: 800 },
     name: '온도 고르기',
@@ -127,7 +127,7 @@ test('two people who change the same choice conflict in it alone; one that is ke
   ]);
 });
 
-test('a saved choice keeps its row', () => {
+test('a new choice keeps its row in the form after it was saved', () => {
   const key = newChoiceKey();
   const sent = put({ [choiceField(key)]: { name: '미지근하게', nameEn: '', priceDifference: 0 } });
   rememberIds(choiceKeys(sent), ['hot', 'ice', 'warm']);

@@ -43,7 +43,7 @@ test.each([
   ['two words typed with the keyboard on English, the other way round', 'tmzhs vmffpdls', ['플레인 스콘']],
   ['two words, one of which is missing', '스콘 바닐라', []],
   ['nothing on the menu', '짜장면', []],
-])('%s is found', (_what, query, names) => {
+])('a search for %s, “%s”, finds %j', (_what, query, names) => {
   expect(found(query)).toEqual(names);
 });
 

@@ -27,6 +27,6 @@ test('a choice is switched on, and other collections keep their identity', () =>
   expect(after.collections[0]).toBe(menu.collections[0]);
 });
 
-test('a deleted row is not switched', () => {
+test('a deleted item does not count as sold out', () => {
   expect(soldOutUntilIn(menu, { kind: 'ITEM', id: 'gone' })).toBeNull();
 });

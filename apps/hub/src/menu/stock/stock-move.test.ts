@@ -18,7 +18,7 @@ test.each([
   ['DISCARD', '', { problem: 'required' }],
   ['DISCARD', '두 개', { problem: 'numbersOnly' }],
   ['STOP', '', { move: { kind: 'STOP', reason } }],
-] as const)('%s of "%s" reads as %j', (kind, typed, expected) => {
+] as const)('a stock move %s typed as "%s" is read as %j', (kind, typed, expected) => {
   expect(readMove(kind, { typed, reason })).toEqual(expected);
 });
 

@@ -35,7 +35,7 @@ test('a completed order shows the points used, earned and given back, and nothin
   expect(words).not.toContain('쓰고 있어요');
 });
 
-test('of the points earned it shows how many were taken back', () => {
+test('an order shows how many points it earned and how many of them were taken back', () => {
   expect(wordsOf({ earned: 144, takenBack: 121 }, 'CLOSED')).toMatch(/적립 265P .*회수 121P/);
 });
 

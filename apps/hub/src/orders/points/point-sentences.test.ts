@@ -33,14 +33,14 @@ test('a refund by lines gives used points back, one by amount leaves them used',
   expect(keysOf({ used: 0 }, 'AMOUNT')).toEqual(['earned.REFUND']);
 });
 
-test('once lines are chosen it says how many of the used points go back', () => {
+test('once lines are chosen, the sentence says how many of the used points go back', () => {
   expect(keysOf({}, 'LINES', 897)).toEqual(['used.CHOSEN', 'earned.REFUND']);
   expect(pointSentences({ points }, { way: 'LINES', back: 897 })[0]).toEqual({
     ...{ key: 'used.CHOSEN', points: 3_000, back: 897 },
   });
 });
 
-test('once it is known how many earned points a refund takes back, it says so', () => {
+test('once it is known how many earned points a refund takes back, the sentence says how many', () => {
   expect(pointSentences({ points }, { way: 'AMOUNT', taken: 20 })[1]).toEqual({
     ...{ key: 'earned.CHOSEN', points: 55, back: 20 },
   });

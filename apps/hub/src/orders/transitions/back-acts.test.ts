@@ -16,7 +16,7 @@ test('a suspended store is neither offered to complete a cancelled order nor tol
     });
 });
 
-test('acts that give money back are named to whoever lacks the right', () => {
+test('acts that give money back are not offered to a member who lacks the right, but are named as withheld', () => {
   const paid = cancelledOrder({ status: 'CLOSED', paid: 9_000 });
   const member = { may: orderOnly, applicationStatus: 'TERMINATED' as const };
   const { offered, withheld } = backActsOf(paid, member);

@@ -35,6 +35,6 @@ test.each<[string, Partial<Order>, string | null]>([
     null,
   ],
   ['what the order earns again may pay for what it uses', { points: { ...points, balance: 2_250 } }, null],
-])('%s: %o is %s', (_, order, reason) => {
+])('%s: the reason not to offer a revert of an order with %o is %s', (_, order, reason) => {
   expect(notRevertible(cancelledOrder({ ...cancelled, ...order }))).toBe(reason);
 });

@@ -32,7 +32,7 @@ test('the customer is kept, unless the data were deleted', () => {
   expect(of({ id: 'customer', name: '', phone: '' })).not.toHaveProperty('customer');
 });
 
-test('after a price change it carries the total that the guest was told', () => {
+test('after a price change the new order has the total that the guest was told', () => {
   expect(takeAgain(cancelledOrder(), 12_000).total).toBe(12_000);
 });
 

@@ -78,7 +78,7 @@ test('a refused order is not sent until a person asks again, with the same key',
   expect(nextRequest(sendAgain(refused, 5))).toMatchObject({ kind: 'ORDER', key: 'key of sale' });
 });
 
-test('a declined card leaves the whole amount and the reason', () => {
+test('after a declined card the whole amount is left to pay, and the reason is kept', () => {
   const taken = orderTaken(withTender(aSale(), card, asked('card key')), anOrder());
   const declined = tenderAnswered(taken, 'card key', { payment: aCardPayment('FAILED'), order: anOrder() });
 

@@ -151,7 +151,7 @@ test('a sale added twice is one sale, and a repaired one replaces the refused on
   expect([...device.stored.keys()]).toEqual(['sale']);
 });
 
-test('a refused sale that was sent after all is not sent once more by its repair', async () => {
+test('if a refused sale was sent after all, the sale that repairs it is not sent', async () => {
   const refusal = { during: 'ORDER' as const, code: 'PRICE_CHANGED' as const, detail: null };
   const paid = withTender(
     aSale({ id: 'refused' }),
@@ -233,7 +233,7 @@ test('a cash sale taken offline is sent at its own prices, unchanged until it is
   expect(device.stored.get('sale')?.answer?.id).toBe('order');
 });
 
-test('cash taken offline for an order of the server is recorded whatever happens to the order', async () => {
+test('cash taken offline for an order that the server has is recorded whatever happens to the order', async () => {
   const device = openDevice();
   device.isOnline = false;
   const cash = { paymentMethod: 'INSTORE_CASH', amount: 10_000 } as const;
@@ -258,7 +258,7 @@ test('a cash sale that was lost on the way and is then refused is sent again at 
   expect(device.stored.get('sale')).toMatchObject({ refusal: null, answer: { id: 'order' } });
 });
 
-test('an order without money that waited offline is priced again', async () => {
+test('an unpaid order that waited offline is refused if its price has changed', async () => {
   const device = openDevice();
   device.isOnline = false;
   device.answer = down;
@@ -271,7 +271,7 @@ test('an order without money that waited offline is priced again', async () => {
   expect(device.stored.get('sale')?.refusal).toMatchObject({ code: 'PRICE_CHANGED' });
 });
 
-test('a sale with an id is sent after any time', async () => {
+test('a sale with a sale id is sent however long it waited', async () => {
   const sale = newSale();
   const device = openDevice([{ ...sale, order: sale.order && { ...sale.order, isFixed: true } }]);
   device.now = keyHoldsFor * 10;

@@ -17,7 +17,7 @@ test('change is due for the cash of this sale, not for earlier payments of the o
   expect(changeDue(aSale({ order }))).toBe(40_000);
 });
 
-test('only cash taken since has change; that of carried tenders was handed out before', () => {
+test('change is due only for cash taken in this sale; that of tenders carried over was handed out before', () => {
   const since = { type: 'INSTORE_CASH' as const, amount: 1_500, received: 2_000 };
   const body = { lines: [], total: 11_500, tenders: [cash, since] };
 
@@ -50,7 +50,7 @@ test('a returned amount no longer counts as paid', () => {
   expect(sold && heldTenders(sold)).toMatchObject([{ amount: 3_000 }]);
 });
 
-test('a sale that waited over an update keeps its receipt', () => {
+test('a sale that an older version of the app stored keeps its receipt', () => {
   const line = {
     ...{ key: 'l', name: '라떼', nameEn: null, options: [], place: 'INSTORE' as const },
     quantity: 1,

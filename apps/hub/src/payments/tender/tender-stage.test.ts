@@ -99,6 +99,6 @@ test.each<[string, Sale | null, TenderStage]>([
     orderRefreshed(opened, anOrder({ version: 2, status: 'CANCELLED', leftToPay: 0 })),
     'CANCELLED',
   ],
-])('when %s', (_what, sale, stage) => {
+])('the payment sheet is in the stage that fits what happened: %s', (_what, sale, stage) => {
   expect(tenderStage(sale)).toBe(stage);
 });

@@ -21,7 +21,7 @@ test('a finished payment whose order was cancelled since is not shown again', ()
   expect(wasFinished(orderRefreshed(paid, cancelled), minute)).toBe(true);
 });
 
-test('an order that was cancelled before all of it was paid says so', () => {
+test('an order that was cancelled before it was paid in full does not count as finished', () => {
   const unpaid = orderTaken(
     aSale({ createdAt: 0, order: { key: 'k', body: { ...body, tenders: [] } } }),
     anOrder(),

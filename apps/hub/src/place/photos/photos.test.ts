@@ -13,7 +13,7 @@ test('photos follow the order of their keys', () => {
   expect(keysOf(inOrderOf(photos, ['c', 'a', 'b']))).toEqual(['c', 'a', 'b']);
 });
 
-test('a photo comes back where it was, once, and also behind fewer photos than then', () => {
+test('a restored photo is put where it was, only once, and last if there are fewer photos than before', () => {
   const without = photos.toSpliced(1, 1);
   expect(keysOf(withPhoto(without, photo('b'), 1))).toEqual(['a', 'b', 'c']);
   expect(keysOf(withPhoto(photos, photo('b'), 1))).toEqual(['a', 'b', 'c']);

@@ -12,6 +12,6 @@ test.each([
   ['APPROVED', null, 'PRIVATE'],
   ['APPROVED', published, 'PUBLIC'],
   ['TERMINATED', published, 'HIDDEN'],
-] as const)('of a store that is %s the page is shown only if it is approved', (application, seen, state) => {
+] as const)('if a store is %s and has published %j, its page is %s', (application, seen, state) => {
   expect(pageState({ published: seen }, application)).toBe(state);
 });

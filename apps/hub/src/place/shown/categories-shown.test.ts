@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aCategory, partsOf } from '#hub/menu/menu-builders.ts';
 import { categoriesShown } from './categories-shown.ts';
 
-test('categories with items follow the menu, with how many of their items are shown', () => {
+test('categories with items are listed in menu order, with the number of items that are shown', () => {
   const categories = [aCategory('tea'), aCategory('cake'), aCategory('coffee', { enabled: false })];
   const menu = partsOf({
     categories,

@@ -5,13 +5,13 @@ import type { PointChannel, PointTemplate } from './point-messages.api.ts';
 const templates = { EARNED: 'a', USED: null, CANCELLED: null, EXPIRING: null };
 const saved = { kinds: ['USE', 'EARN'], channelId: '@own', templates } as unknown as PointChannel;
 
-test('the values of the form are in one order and become the input again', () => {
+test('the kinds of message in the form have a fixed order, and the form becomes the input again', () => {
   const values = channelValuesOf(saved);
   expect(values.kinds).toEqual(['EARN', 'USE']);
   expect(channelOf(values)).toEqual({ kinds: ['EARN', 'USE'], channelId: '@own', templates });
 });
 
-test('a kind is switched on and off in its place', () => {
+test('a kind of message that is switched on gets its place in the order, and can be switched off', () => {
   expect(withKind(['EARN', 'CANCEL'], 'USE', true)).toEqual(['EARN', 'USE', 'CANCEL']);
   expect(withKind(['EARN', 'CANCEL'], 'EARN', false)).toEqual(['CANCEL']);
 });

@@ -15,7 +15,7 @@ test.each([
   ['nothing, as all of it was given back', { earned: 1_000, used: 300, givenBack: 300 }, undefined],
   ['nothing, as nothing was earned', { used: 300 }, undefined],
   ['nothing, as all of it was taken back', { earned: 500, takenBack: 500, used: 300 }, undefined],
-] as const)('of the points earned were used: %s', (_name, sums, said) => {
+] as const)('how many of the earned points were used: %s', (_name, sums, said) => {
   expect(usedOfEarned(pointRow('', sums))).toEqual(said);
 });
 
@@ -25,7 +25,7 @@ test.each([
   ['none beside nothing', [100, 0], undefined],
   ['none where nothing was earned', [0, 0], undefined],
   ['none of nothing', [], undefined],
-] as const)('most was earned in %s', (_name, earned, said) => {
+] as const)('the time in which most points were earned is %s', (_name, earned, said) => {
   const found = mostEarned(earned.map((points, key) => pointRow(String(key), { earned: points })));
   expect(found && { key: found.slot.key, share: found.share }).toEqual(said);
 });
@@ -57,14 +57,17 @@ test.each([
     { all: 10_000, ofCustomers: sales(0, 0), withPoints: 0, customers: [0, 0] },
     { ofCustomers: undefined, withPoints: undefined, visits: undefined, new: undefined },
   ],
-] as const)('customers: %s', (_name, { all, ofCustomers, withPoints, customers: [count, fresh] }, said) => {
-  expect(
-    loyaltyWords({
-      ...{ all: sales(all), ofCustomers, withPoints: { ...sales(withPoints), points: 0 } },
-      customers: { all: count, new: fresh, returning: count - fresh },
-    }),
-  ).toEqual(said);
-});
+] as const)(
+  'what the report says about customers: %s',
+  (_name, { all, ofCustomers, withPoints, customers: [count, fresh] }, said) => {
+    expect(
+      loyaltyWords({
+        ...{ all: sales(all), ofCustomers, withPoints: { ...sales(withPoints), points: 0 } },
+        customers: { all: count, new: fresh, returning: count - fresh },
+      }),
+    ).toEqual(said);
+  },
+);
 
 test.each([
   [[], undefined],
@@ -76,7 +79,7 @@ test.each([
     ],
     { month: '2026-12', points: 300, share: 0.25, isAll: false },
   ],
-] as const)('of %j expire next', (months, said) => {
+] as const)('of the points by month of expiry, %j, the next to expire are %j', (months, said) => {
   const rows = months.map(([month, points]) => ({ month, points }));
   const points = rows.reduce((sum, row) => sum + row.points, 0);
   expect(nextExpiry({ points, debt: 0, customers: 1, months: rows })).toEqual(said);

@@ -33,7 +33,7 @@ test.each([
   ],
   ['a year', { from: '2026-01-01', to: today }, { from: '2026-01-01', to: today }, 'month'],
   ['more than a report may have', { from: '2016-01-01' }, { from: '2023-11-17', to: today }, 'month'],
-] as const)('the period and the unit of an address with %s', (_name, address, period, unit) => {
+] as const)('an address with %s, %j, has the period %j and the unit %s', (_name, address, period, unit) => {
   expect(askedFor(address, today)).toEqual({ period, unit });
 });
 

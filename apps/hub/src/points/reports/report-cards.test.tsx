@@ -77,12 +77,12 @@ test('merges have no line of their own, because their sum is zero', () => {
   expect(wordsOf({ ...report, byKind: { rows: [...report.byKind.rows, merged] } })).toBe(wordsOf(report));
 });
 
-test('it is said in English, too', async () => {
+test('the report is put into words in English, too', async () => {
   await i18next.changeLanguage('en');
   expect(wordsOf(report)).toContain('Each customer came 2.5 times on average.');
 });
 
-test('for a store without any movements it says only that', () => {
+test('for a store without any movements of points, the report says that there are none and shows no shares', () => {
   const words = wordsOf(pointsReport([]));
   expect(words).toContain(ko.report.loyalty.none);
   expect(words).toContain(ko.summary.activeNone);

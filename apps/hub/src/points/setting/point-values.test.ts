@@ -41,13 +41,13 @@ test('a value outside its limits is reported at its field', () => {
   });
 });
 
-test('a category cannot earn and not earn', () => {
+test('a category cannot be in both lists, of earning and of non-earning categories', () => {
   expect(pointProblems(values({ nonEarningCategoryIds: ['coffee'] }))).toEqual({
     nonEarningCategoryIds: 'BOTH',
   });
 });
 
-test('a store is in one of both lists once somebody chose', () => {
+test('a store is in exactly one of the two lists once somebody has chosen', () => {
   expect(withStore(values(), 'other', false)).toEqual({ useStoreIds: [], unusedStoreIds: ['other'] });
   expect(withStore(values({ unusedStoreIds: ['third'] }), 'third', true)).toEqual({
     ...{ useStoreIds: ['other', 'third'], unusedStoreIds: [] },

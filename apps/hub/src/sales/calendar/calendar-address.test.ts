@@ -6,6 +6,6 @@ test.each([
   ['a month that does not exist', { month: '2026-13' }, {}],
   ['a day', { month: '2026-10-01' }, {}],
   ['no month', {}, {}],
-])('an address with %s', (_name, search, expected) => {
+])('an address with %s: %j is read as %j', (_name, search, expected) => {
   expect(readCalendarAddress(search)).toEqual(expected);
 });

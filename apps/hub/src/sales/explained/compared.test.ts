@@ -14,6 +14,6 @@ test.each([
   [49_500, 4_500, { way: 'tenfold', percent: 1_000 }],
   [0, 0, undefined],
   [4_500, 0, undefined],
-])('%i won against %i won', (value, before, words) => {
+])('%i won compared with %i won before gives %j', (value, before, words) => {
   expect(compared(value, before)).toEqual(words);
 });

@@ -13,7 +13,7 @@ test.each([
   ["today's weekday at the present hour", [`${friday}-12`], true],
   ["today's weekday at an hour that is over", [`${friday}-9`], false],
   ['another weekday', ['4-18'], false],
-])('%s', (_name, keys, isRunning) => {
+])('whether a part of the report still runs: %s', (_name, keys, isRunning) => {
   expect(
     stillRuns(
       keys.map((key) => ({ key })),

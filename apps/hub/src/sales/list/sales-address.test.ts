@@ -15,7 +15,7 @@ test.each([
     { from: '2026-11-10', to: '2026-11-10' },
   ],
   ['more than a year', { from: '2020-01-01', to: today }, { from: '2025-11-20', to: today }],
-])('the period of an address with %s', (_name, address, period) => {
+])('an address with %s, %j, has the period %j', (_name, address, period) => {
   expect(periodOf(address, today)).toEqual(period);
 });
 

@@ -18,7 +18,7 @@ const closed = { ...period, status: 'CLOSED' };
 const bySale = { period, basis: 'sale' as const };
 const id = '01990000-0000-7000-8000-000000000000';
 
-test('sales are completed orders, and movements of money are orders in any status', () => {
+test('figures by day of sale link to completed orders, figures by day of payment to orders in any status', () => {
   expect(ordersOf(bySale)).toEqual(closed);
   expect(ordersOf({ period, basis: 'event' })).toEqual({ ...period, basis: 'event' });
 });
@@ -54,7 +54,7 @@ test.each([
   ['day', '2026-11-03', { from: '2026-11-03', to: '2026-11-03', status: 'CLOSED' }],
   ['month', '2026-10', { from: '2026-10-05', to: '2026-10-31', status: 'CLOSED' }],
   ['year', '2026', closed],
-] as const)('the orders of a part by %s', (unit, key, expected) => {
+] as const)('in a chart by %s, the part %s links to the orders %j', (unit, key, expected) => {
   expect(ordersOfSlot({ ...bySale, unit }, { key })).toEqual(expected);
 });
 
@@ -67,6 +67,6 @@ test.each([
   ['item', { id: null, type: null }, { ...closed, item: 'none' }],
   ['category', { id: null, type: null }, { ...closed, category: 'none' }],
   ['option', { id: null, type: null }, closed],
-] as const)('the orders of a row by %s', (by, row, expected) => {
+] as const)('in a breakdown by %s, the row %j links to the orders %j', (by, row, expected) => {
   expect(ordersOfRow(bySale, by, row)).toEqual(expected);
 });

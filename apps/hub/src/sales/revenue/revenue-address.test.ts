@@ -18,7 +18,7 @@ test.each([
     },
   ],
   ['unknown words', { unit: 'week', by: 'paymentType', basis: 'x', compare: 'never', view: 'pie' }, {}],
-])('an address with %s', (_name, search, expected) => {
+])('an address with %s: %j is read as %j', (_name, search, expected) => {
   expect(readRevenueAddress(search)).toEqual(expected);
 });
 
@@ -67,6 +67,9 @@ test.each([
     'hour',
     { from: '2026-10-10', to: '2026-10-10' },
   ],
-] as const)('the report of an address with %s', (_name, address, period, unit, compared) => {
-  expect(askedFor(address, today)).toMatchObject({ period, unit, compared });
-});
+] as const)(
+  'an address with %s, %j, has the report for %j by %s, compared with %j',
+  (_name, address, period, unit, compared) => {
+    expect(askedFor(address, today)).toMatchObject({ period, unit, compared });
+  },
+);

@@ -9,7 +9,7 @@ beforeAll(() => speakKorean({ 'store-settings': texts, app }));
 test.each([
   ['이사장', '등록한 사람 이사장'],
   ['', '등록한 사람 탈퇴한 회원'],
-])('keys that %j set say so', (setBy, words) => {
+])('the card of the provider keys says who set them: the name %j is shown in “%s”', (setBy, words) => {
   const keys = { provider: 'toss', lastFour: '4f2a', setBy, setAt: '2026-11-20T03:00:00Z' } as const;
   const card = <ProviderCard storeId="store" provider={{ offered: [], keys }} paysByLink />;
   expect(wordsShown(card, [])).toContain(words);

@@ -65,6 +65,6 @@ test('a read-only address offers no actions', () => {
   expect(html).not.toContain(address.pin.hint);
 });
 
-test('errors of the position are shown above the map', () => {
+test('an error of the position is shown', () => {
   expect(render({ value: written, errors: { lat: 'outside' } })).toContain('outside');
 });

@@ -23,7 +23,7 @@ test('a search result fills the form and keeps the detail', () => {
   });
 });
 
-test('a pin at the centre of a district differs from one set by a person; the server gets neither mark', () => {
+test('a pin at the centre of a district is marked until a person sets it, and the mark is not sent to the server', () => {
   const value = asValue(seongdong, '');
   expect(value.isApproximate).toBe(true);
   expect(withPin(value, { lat: 37.6, lng: 127.1 })).toEqual({
@@ -42,7 +42,7 @@ test('a pin in another district offers the address there', () => {
   expect(offerFor('서울 성동구 왕십리로 10', { there: [seongdong], here: jung })).toBe(jung);
 });
 
-test('a street without its district gets it', () => {
+test('for a street without its district, the street with the district of the pin is offered', () => {
   expect(offerFor('세종대로 110', { there: [], here: jung })?.roadAddress).toBe(
     '서울특별시 중구 세종대로 110',
   );

@@ -13,7 +13,7 @@ test('a store needs a name, a kind and a phone number', () => {
   expect(basicsProblems({ name: 'Maru', category: 'CAFE', phone: '02-123-4567' })).toEqual({});
 });
 
-test('spec 5 · a telephone has to be one', () => {
+test('spec 5 · a telephone number has to be valid', () => {
   expect(basicsProblems({ name: 'Maru', category: 'CAFE', phone: '02-12' })).toEqual({
     phone: 'phoneNumberisNotCorrectFormat',
   });

@@ -15,7 +15,7 @@ const registration = {
   registrationImageKey: null,
 };
 
-test('valid registration fields are sent, and it is complete without problems', () => {
+test('only valid registration fields are sent, and a registration is complete only without problems', () => {
   const all = {
     ...{ businessNumber: '111-11-11119', businessName: '마루', ownerName: '한사장' },
     ...{ openedOn: '2026-01-05', registrationImageKey: 'key' },
@@ -35,9 +35,12 @@ test.each([
   ['123-45-67890', '2020-02-30', { businessNumber: 'wrongBusinessNumber', openedOn: 'wrongFormat' }],
   ['111-11-11119', '2020-02-29', {}],
   ['1111111119', '1899-12-31', { openedOn: 'wrongFormat' }],
-])('spec 5 · %s opened on %s: %j', (businessNumber, openedOn, problems) => {
-  expect(registrationProblems({ ...registration, businessNumber, openedOn })).toEqual(problems);
-});
+])(
+  'spec 5 · a registration with the number %s, opened on %s, has the problems %j',
+  (businessNumber, openedOn, problems) => {
+    expect(registrationProblems({ ...registration, businessNumber, openedOn })).toEqual(problems);
+  },
+);
 
 test.each([
   ['1', '1'],

@@ -25,11 +25,11 @@ test.each([
   ['18:00', '02:00', { from: 1_080, to: 1_560 }],
   ['00:00', '00:00', { from: 0, to: 1_440 }],
   ['22:00', '22:00', { from: 1_320, to: 2_760 }],
-])('from %s to %s', (from, to, span) => {
+])('opening hours from %s to %s are the minutes %o', (from, to, span) => {
   expect(spanOf(minutesOf(from) ?? 0, minutesOf(to) ?? 0)).toEqual(span);
 });
 
-test('half a time is none', () => {
+test('an incompletely typed time is not read as a time', () => {
   expect(minutesOf('2:0')).toBeUndefined();
 });
 
@@ -38,7 +38,7 @@ test('a break of a night may be after midnight', () => {
   expect(breakOf(bar.open, 20 * 60, 21 * 60)).toEqual({ from: 1_200, to: 1_260 });
 });
 
-test('a reopened day gets the hours of the week, and every day can be copied', () => {
+test('a reopened day gets the usual hours, and the hours of one day can be copied to all others', () => {
   const closed = toggled(usualHours(), 'TUE');
   expect(closed.days.TUE.open).toBeNull();
   expect(toggled(closed, 'TUE')).toEqual(usualHours());
@@ -56,7 +56,7 @@ test('a break is added in the middle, keeps its time of day, and must be within 
   ).toBe(false);
 });
 
-test('at most as many breaks as the server takes', () => {
+test('no break can be added beyond the limit of the server, or to a closed day', () => {
   const five = Array.from({ length: 5 }, () => ({ from: 600, to: 630 }));
   expect(withBreak({ open: { from: 540, to: 1_260 }, breaks: five })).toBeUndefined();
   expect(withBreak({ open: null, breaks: [] })).toBeUndefined();
@@ -78,7 +78,7 @@ test('the contract accepts what the editor creates', () => {
   expect(OpeningHours.parse(hours)).toEqual(hours);
 });
 
-test('working days are copied from the first open one, and the others stay', () => {
+test('the hours of the first open day are copied to the working days, and the other days stay', () => {
   const week = usualHours();
   const early = { open: { from: 420, to: 900 }, breaks: [] };
   const closed = { open: null, breaks: [] };

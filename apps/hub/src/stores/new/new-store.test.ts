@@ -42,7 +42,7 @@ test('a discarded draft leaves nothing', () => {
   expect(storage.getItem('maru.new-store.haru')).toBeNull();
 });
 
-test('a draft from another tab does not overwrite newer changes of that tab', () => {
+test('a draft that was only read is not saved again, so that it cannot overwrite changes of another tab', () => {
   const storage = device();
   saveNewStore(storage, 'haru', filled);
   const setItem = vi.fn();
@@ -74,7 +74,7 @@ test('a step opens only after the steps before it are done', () => {
   expect(newStoreStepOf(filled, 'terms')).toBe('terms');
 });
 
-test('spec 3 · the registration can follow, even where what was typed of it is wrong', () => {
+test('spec 3 · the registration can be added later, even if what was typed of it is wrong', () => {
   const wrong = {
     ...filled,
     registration: { ...filled.registration, businessNumber: '123-45-67890', ownerName: '한사장' },

@@ -7,7 +7,7 @@ test('the status is refetched when the opening hours change it', () => {
   expect(refetchDelay('2026-11-20T22:00:00+09:00', now)).toBe(61_000);
 });
 
-test('a moment in the past is refetched soon, a missing one never', () => {
+test('the status is refetched soon if the next change is in the past, and never if there is none', () => {
   expect(refetchDelay('2026-11-20T21:00:00+09:00', now)).toBe(1_000);
   expect(refetchDelay(undefined, now)).toBe(false);
 });

@@ -16,7 +16,7 @@ test.each([
   ['six minutes fast', minutes(6) + 1_000, 6],
   ['six minutes slow', -minutes(6), -6],
   ['a day behind', -minutes(24 * 60), -24 * 60],
-])('a clock that is %s', (_name, ahead, said) => {
+])('a clock that is %s (%i ms ahead) is reported as %i minutes ahead', (_name, ahead, said) => {
   expect(minutesAhead(answer(ahead))).toBe(said);
 });
 

@@ -44,7 +44,7 @@ test.each(['pointerup', 'pointercancel'])('a %s without a click does not swallow
   expect(reaches('click')).toBe(true);
 });
 
-test('the next press counts, however soon', () => {
+test('the next press clicks, however soon it follows the long press', () => {
   swallowClick(page);
   page.dispatchEvent(new Event('pointerup'));
   page.dispatchEvent(new Event('pointerdown'));

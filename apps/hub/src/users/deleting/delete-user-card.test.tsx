@@ -36,7 +36,7 @@ test('an admin is offered the deletion, and nothing happens before it is asked a
   expect(html).not.toContain(texts.admin.why);
 });
 
-test('the plan names what leaves, what stays and until when', () => {
+test('the plan names the store that the user leaves, and the day until which data is kept', () => {
   const html = drawn(
     planOf({
       stores: [{ ...store, outcome: 'LEAVES' }],
@@ -59,6 +59,6 @@ test.each([
   ['a store that goes on', { stores: [{ ...store, outcome: 'LEAVES' }] }, true],
   ['a store in business', { stores: [{ ...store, outcome: 'HOLDS' }] }, false],
   ['being the last admin', { isLastAdmin: true }, false],
-] as const)('somebody with %s may go: %o %s', (_, over, expected) => {
+] as const)('a user with %s may be deleted (%o): %s', (_, over, expected) => {
   expect(mayGo(planOf(over as Partial<UserDeletion>))).toBe(expected);
 });

@@ -13,7 +13,7 @@ test.each([
   ['nothing is unsent', none, false, 'maru1234!', null],
   ['nothing is unsent, without a password', none, false, '', 'PASSWORD'],
 ] as const)(
-  'whoever leaves while %s has to give: %j %s %j %s',
+  'leaving while %s: with unsent orders %j, accepted: %s, and password %j, what is missing is %s',
   (_, unsent, isUnsentAccepted, password, missing) => {
     expect(missingToLeave({ unsent, isUnsentAccepted, password })).toBe(missing);
   },

@@ -89,7 +89,7 @@ async function confirmed() {
   return { ...store, token };
 }
 
-test('an admin sends the new number a link that is good for 30 minutes, while a part is locked', async () => {
+test('while a part is locked, an admin sends the new store phone a link that is valid for 30 minutes', async () => {
   const store = await lost();
   const { http, response } = await store.request();
 
@@ -108,7 +108,7 @@ test('an admin sends the new number a link that is good for 30 minutes, while a 
   expect(await shop.mailbox.allTo(store.owner.username)).toEqual([]);
 });
 
-test('once it is pressed every owner is told by mail and in the hub, and a day begins', async () => {
+test('once the link is pressed, every owner is told by mail and in the hub, and the 24 hours begin', async () => {
   const store = await lost();
   const second = await shop.ownerOf({ id: store.storeId });
   await shop.db.updateTable('users').set({ language: 'en' }).where('id', '=', second.id).execute();
@@ -133,7 +133,7 @@ test('once it is pressed every owner is told by mail and in the hub, and a day b
   expect((await settingOf(store.at, staff)).phoneReset).toBeNull();
 });
 
-test('after 24 hours it holds, once, and running unlock requests to the old phone end', async () => {
+test('after 24 hours the new phone takes effect, once, and running unlock requests to the old phone end', async () => {
   const store = await confirmed();
   const staff = await shop.staffOf({ id: store.storeId }, ['SALES']);
   later(24 * hour - 1);
@@ -154,7 +154,7 @@ test('after 24 hours it holds, once, and running unlock requests to the old phon
   expect((await shop.mailbox.lastTo(store.phone)).body).toContain('매출');
 });
 
-test('a store that fails is named in the log and stops no other, and the next run tries it again', async () => {
+test('a store whose reset fails is named in the log and stops no other, and the next run tries it again', async () => {
   const [first, other] = [await confirmed(), await confirmed()];
   later(24 * hour);
   const error = vi.fn();
@@ -174,7 +174,7 @@ test('a store that fails is named in the log and stops no other, and the next ru
   expect(await phoneOf(first.at)).toBe(first.phone);
 });
 
-test('a server that was down holds it as soon as it runs', async () => {
+test('a reset that became due while the server was down takes effect as soon as the server runs', async () => {
   const store = await confirmed();
   later(72 * hour);
   await hold();
@@ -182,7 +182,7 @@ test('a server that was down holds it as soon as it runs', async () => {
   expect(await phoneOf(store.at)).toBe(store.phone);
 });
 
-test('all of it is in the trail, with the reason and without the whole number', async () => {
+test('the trail has the whole reset, with the reason and without the full number', async () => {
   const store = await confirmed();
   later(24 * hour);
   await hold();
@@ -208,7 +208,7 @@ test('all of it is in the trail, with the reason and without the whole number', 
   expect(JSON.stringify(rows)).not.toContain(store.phone.slice(3));
 });
 
-test('any owner stops it, twice is once, and the link and the clock do nothing more', async () => {
+test('any owner can stop a reset, also twice, and then neither the link nor the clock changes the phone', async () => {
   const store = await confirmed();
   const second = await shop.ownerOf({ id: store.storeId });
   expect(await stop(store.at, second)).toMatchObject({ http: 200, response: { state: 'STOPPED' } });
@@ -223,7 +223,7 @@ test('any owner stops it, twice is once, and the link and the clock do nothing m
   expect(await phoneOf(store.at)).toBe(store.oldPhone);
 });
 
-test('an admin stops it too, also before the link is pressed', async () => {
+test('an admin can stop a reset, too, even before the link is pressed', async () => {
   const store = await lost();
   await store.request();
   expect((await stop(store.at, admin)).http).toBe(200);
@@ -232,7 +232,7 @@ test('an admin stops it too, also before the link is pressed', async () => {
   expect(await shop.mailbox.allTo(store.owner.username)).toEqual([]);
 });
 
-test('what is over cannot be stopped', async () => {
+test('a reset that was never requested, or has taken effect, cannot be stopped', async () => {
   const never = await lost();
   expect(await stop(never.at)).toMatchObject({ http: 409, status: 'STORE_PHONE_RESET_ENDED' });
   const store = await confirmed();
@@ -280,7 +280,7 @@ test('a double press of the admin sends one message', async () => {
   expect(await shop.mailbox.allTo(store.phone)).toHaveLength(1);
 });
 
-test('while a confirmed number waits no other can be asked for', async () => {
+test('while a confirmed reset waits for its 24 hours, no other reset can be requested', async () => {
   const store = await confirmed();
   later(hour);
 
@@ -289,7 +289,7 @@ test('while a confirmed number waits no other can be asked for', async () => {
   expect((await store.request()).http).toBe(200);
 });
 
-test('who was spoken to must be an owner, now and until it holds', async () => {
+test('the person whom the admin spoke to must be an owner until the reset takes effect', async () => {
   const store = await lost();
   const staff = await shop.staffOf({ id: store.storeId }, ['SETTING']);
   const refused = { http: 409, status: 'NOT_AN_OWNER' };
@@ -317,7 +317,7 @@ test('who was spoken to must be an owner, now and until it holds', async () => {
   expect((await press(await tokenOn(other.phone))).detail).toEqual({ state: 'ENDED' });
 });
 
-test('an owner who has left Maru is none, although the row of ownership stays', async () => {
+test('an owner who deleted their account does not count as an owner, although the membership row stays', async () => {
   const store = await confirmed();
   const { storeId, owner } = store;
   await shop.db.transaction().execute((tx) => eraseUser(tx, { userId: owner.id, now: shop.clock.now }));
@@ -330,7 +330,7 @@ test('an owner who has left Maru is none, although the row of ownership stays', 
   expect([await phoneOf(store.at), await stateOf(store.at)]).toEqual([store.oldPhone, 'ENDED']);
 });
 
-test('an owner who verifies a phone ends it', async () => {
+test('an owner who sets a verified store phone ends the reset', async () => {
   const store = await confirmed();
   const at = { storeId: store.storeId, owner: store.owner };
   await shop.db
@@ -350,7 +350,7 @@ test('an owner who verifies a phone ends it', async () => {
   ).toBe('PHONE_NOT_VERIFIED');
 });
 
-test('a stop at the moment when it holds: one of them counts', async () => {
+test('if an owner stops a reset at the moment when it takes effect, exactly one of the two counts', async () => {
   for (let round = 0; round < 4; round += 1) {
     const store = await confirmed();
     later(24 * hour);
@@ -361,7 +361,7 @@ test('a stop at the moment when it holds: one of them counts', async () => {
   }
 });
 
-test('messages are limited per store and per number', async () => {
+test('after five requests for one store and one number the next is refused', async () => {
   const store = await lost();
   for (let n = 0; n < 5; n += 1) {
     expect((await store.request()).http).toBe(200);
@@ -371,7 +371,7 @@ test('messages are limited per store and per number', async () => {
   expect(await store.request()).toMatchObject({ http: 429, status: 'TOO_MANY_REQUESTS' });
 });
 
-test('strangers, members and other owners cannot ask, and staff cannot stop or read', async () => {
+test('only admins can request a reset, and staff, outsiders and strangers can neither read nor stop one', async () => {
   const store = await lost();
   const { storeId, owner } = store;
   const outsider = await shop.ownerOf(await shop.store());
@@ -396,7 +396,7 @@ test('strangers, members and other owners cannot ask, and staff cannot stop or r
   expect((await shop.call(getStorePhoneReset, { storeId }, owner)).response).toBeNull();
 });
 
-test('a token that is none, or of another store, finds nothing', async () => {
+test('a malformed token, or one of another store, finds no reset', async () => {
   const store = await lost();
   await store.request();
   const token = await tokenOn(store.phone);

@@ -48,7 +48,7 @@ test('spec 3 · a category is made of exactly the FAQs of its uuidList, in this 
   ]);
 });
 
-test('a category is renamed and keeps its place; what it had besides is in none', async () => {
+test('a renamed category keeps its place, and FAQs that it no longer lists belong to no category', async () => {
   const { b, c, d, till } = await someFaqs();
   await set('돈', [d]);
   const { response } = await set('계산', [c, b], { id: till, nameEn: 'Sales' });
@@ -92,7 +92,7 @@ test('spec 7 · displaysort: categories and FAQs are sorted in one go, also from
   expect(shown(response)).toEqual(['포인트: 라 다', '판매: 나', 'null: 가']);
 });
 
-test('a category that a sort leaves empty is gone, and a sort that changes nothing counts none', async () => {
+test('a category that a sort leaves empty is removed, and a sort without a change keeps the version of the list', async () => {
   const { a, b, c, d, till } = await someFaqs();
   const before = await version();
   const same = [
@@ -106,7 +106,7 @@ test('a category that a sort leaves empty is gone, and a sort that changes nothi
   expect(response.version).toBe(before + 1);
 });
 
-test('a sort names every FAQ once and only categories that exist', async () => {
+test('a sort must name every FAQ once and only existing categories, each once', async () => {
   const { a, b, c, d, till } = await someFaqs();
   const present = await version();
   for (const categories of [
@@ -139,7 +139,7 @@ test('a sort or a category on a stale list is refused with the present list', as
   expect(await set('돈', [a], { version: stale })).toMatchObject(refused);
 });
 
-test('of admins who sort at once one wins, and no FAQ is lost or twice', async () => {
+test('of concurrent sorts and new categories at most one changes the list, and no FAQ is lost or duplicated', async () => {
   const ids = Object.values(await someFaqs()).slice(0, 4);
   const orders = fc.array(fc.shuffledSubarray(ids, { minLength: 4, maxLength: 4 }), {
     minLength: 2,

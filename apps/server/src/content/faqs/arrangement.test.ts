@@ -24,7 +24,7 @@ test('a new category comes after the others and takes its FAQs out of theirs', (
   ]);
 });
 
-test('places count over the whole list', () => {
+test('places are numbered through the whole list, across categories', () => {
   expect(placesOf(groups)).toEqual([
     { id: 'a', categoryId: 'till', place: 1 },
     { id: 'b', categoryId: 'till', place: 2 },

@@ -15,7 +15,7 @@ const listed = async (isAdmin = false) =>
 const named = async (isAdmin = false) =>
   (await listed(isAdmin)).categories.map(({ name, faqs }) => [name, faqs.map(({ question }) => question)]);
 
-test('spec 3 · FAQ: questions with their answers, by category and in order, those of none last', async () => {
+test('spec 3 · FAQ: questions are listed with their answers, by category and in order, those without one last', async () => {
   const [a, b, c] = [
     await faq(admin, { question: '가' }),
     await faq(admin, { question: '나' }),
@@ -35,7 +35,7 @@ test('spec 3 · FAQ: questions with their answers, by category and in order, tho
   expect(first?.faqs).toEqual([{ ...c, categoryId: first?.id, version: 2 }]);
 });
 
-test('drafts and scheduled FAQs are for admins who ask, and a category of such ones shows nothing', async () => {
+test('only admins who ask see drafts and scheduled FAQs, and a category with only those is hidden from readers', async () => {
   const draft = await faq(admin, { question: '쓰는 중', status: 'DRAFT', answer: null });
   const scheduled = await faq(admin, { question: '예약', status: 'SCHEDULED', publishAt: inMinutes(30) });
   const { version } = await listed(true);
@@ -60,7 +60,7 @@ test('an FAQ that was deleted since the list was read is not found', async () =>
   expect(await shop.call(getFaq, { id }, reader)).toMatchObject({ http: 404, status: 'NOT_FOUND' });
 });
 
-test('who is no admin may not ask for drafts, and a stranger for nothing', async () => {
+test('only admins may ask for drafts, and strangers may not read FAQs', async () => {
   for (const answer of [
     await shop.call(listFaqs, { isAdmin: true }, reader),
     await shop.call(getFaq, { id: newId(), isAdmin: true }, reader),

@@ -54,7 +54,7 @@ test('an FAQ is written at the end of its category', async () => {
   expect(after.categories[0]?.faqs.map(({ question }) => question)).toEqual(['먼저', '나중']);
 });
 
-test('a published FAQ has an answer, and is whole in English or not at all', async () => {
+test('a published FAQ needs an answer, and in English both question and answer or neither', async () => {
   const fieldsOf = async (over: object) =>
     (await shop.call(createFaq, { ...faqInput, ...over }, admin)).fields;
   expect(await fieldsOf({ answer: null })).toEqual({ answer: 'required' });
@@ -88,7 +88,7 @@ test('a deleted category, a time in the past and one FAQ too many are refused', 
   });
 });
 
-test('a repeated request writes it once', async () => {
+test('a repeated request writes an FAQ once', async () => {
   const key = newId();
   const send = () => shop.call(createFaq, faqInput, admin, { key });
   expect((await send()).response.id).toBe((await send()).response.id);
@@ -135,7 +135,7 @@ test('a stale edit or deletion is refused with the present FAQ', async () => {
   expect(await shop.call(deleteFaq, { id: written.id, version: 1 }, admin)).toMatchObject(refused);
 });
 
-test('an FAQ that a sort puts into another category is not put back by an open form', async () => {
+test('a form that was opened before the FAQ was put into another category is refused as stale', async () => {
   const written = await faq(admin);
   await categoryOf('판매', written);
   expect(await save(written, { question: '열려 있던 글' })).toMatchObject({

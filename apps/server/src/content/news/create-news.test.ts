@@ -30,7 +30,7 @@ test('an admin writes news in both languages, and the event log of the admin has
   ]);
 });
 
-test('a draft may be without a text, and is whole once it is published or scheduled', async () => {
+test('a draft needs no text, but published or scheduled news needs title and text in each language it has', async () => {
   const fieldsOf = async (over: Partial<typeof newsInput> | object) =>
     (await shop.call(createNews, { ...newsInput, ...over }, admin)).fields;
   const blank = documentOf('  ');
@@ -47,7 +47,7 @@ test('a draft may be without a text, and is whole once it is published or schedu
   expect(await fieldsOf({ status: 'DRAFT', titleEn: 'Points' })).toBeUndefined();
 });
 
-test('a time that is over is refused, and so is one beyond all calendars', async () => {
+test('a publishing time in the past, or after the year 9999, is refused', async () => {
   const at = (publishAt: string) =>
     shop.call(createNews, { ...newsInput, status: 'SCHEDULED', publishAt }, admin);
 
@@ -59,7 +59,7 @@ test('a time that is over is refused, and so is one beyond all calendars', async
   expect(await at(inMinutes(1))).toMatchObject({ http: 200, response: { status: 'SCHEDULED' } });
 });
 
-test('a repeated request writes it once', async () => {
+test('a repeated request writes the news once', async () => {
   const key = newId();
   const send = () => shop.call(createNews, { ...newsInput, title: '한 번만' }, admin, { key });
   const [one, two] = [await send(), await send()];
@@ -69,7 +69,7 @@ test('a repeated request writes it once', async () => {
   expect(response.totalElements).toBe(1);
 });
 
-test('there is an end to the number of news', async () => {
+test('beyond 10,000 pieces of news, another one is refused', async () => {
   await shop.db.deleteFrom('news').execute();
   const rows = Array.from({ length: 10_000 }, () => ({
     ...{ id: newId(), title: '소식', titleKey: '소식', searchKey: '소식' },

@@ -68,12 +68,12 @@ test.each([
   expect(await titlesOf(searchString)).toHaveLength(isFound ? 1 : 0);
 });
 
-test('consonants that a keyboard joined are two', async () => {
+test('two initial consonants that a keyboard joined into one letter are searched as two', async () => {
   await news(admin, { title: '감사 인사를 드려요' });
   expect(await titlesOf('ㄳㅇㅅ')).toHaveLength(1);
 });
 
-test('a search over two paragraphs finds nothing', async () => {
+test('a search text that spans two paragraphs finds nothing', async () => {
   await news(admin, { content: documentOf('번호만', '눌러') });
   expect(await titlesOf('번호만눌러')).toEqual([]);
 });
@@ -99,7 +99,7 @@ test('scheduled news appears on every instance when its time comes, without a jo
   expect(await seen()).toMatchObject([{ title: '예약함', status: 'PUBLISHED' }]);
 });
 
-test('who is no admin may not ask for drafts, and a stranger for nothing', async () => {
+test('only admins may ask for drafts, and strangers may not list news', async () => {
   expect(await shop.call(listNews, { isAdmin: true }, reader)).toMatchObject({
     http: 403,
     status: 'FORBIDDEN',

@@ -69,7 +69,7 @@ test('drafts and scheduled news are neither found nor counted', async () => {
   expect(await unread(reader)).toMatchObject({ count: 0 });
 });
 
-test('an admin reads a draft for an edit, which marks nothing', async () => {
+test('an admin can read news for an edit, also a draft, which does not mark it as read', async () => {
   const draft = await news(admin, { status: 'DRAFT', content: null });
   const published = await news(admin);
 

@@ -23,7 +23,7 @@ const passMinutes = (minutes: number) => {
 };
 const inMinutes = (minutes: number) => new Date(shop.clock.now.getTime() + minutes * 60_000).toISOString();
 
-test('an admin changes published news, which keeps its time and whoever read it', async () => {
+test('an admin changes published news, which keeps its publishing time and its read marks', async () => {
   const written = await news(admin);
   await shop.call(getNews, { id: written.id }, reader);
   passMinutes(60);
@@ -36,7 +36,7 @@ test('an admin changes published news, which keeps its time and whoever read it'
   expect(response).toMatchObject({ title: '새 제목', isRead: true });
 });
 
-test('an edit that changes nothing is none', async () => {
+test('an edit that changes nothing keeps the version', async () => {
   const written = await news(admin);
   expect((await save(written)).response.version).toBe(1);
 });
@@ -57,7 +57,7 @@ test('news goes from draft to scheduled to published, and back', async () => {
   expect(await shop.call(getNews, { id: draft.id }, reader)).toMatchObject({ http: 404 });
 });
 
-test('a form that was open while its time came is saved, and another time that is over is refused', async () => {
+test('a form that was open while its publishing time passed is saved, and a different past time is refused', async () => {
   const publishAt = inMinutes(10);
   const scheduled = await news(admin, { status: 'SCHEDULED', publishAt });
   passMinutes(20);

@@ -53,7 +53,7 @@ test('a post that was deleted since the list was read is not found', async () =>
   expect(await shop.call(getPost, { id }, reader)).toMatchObject({ http: 404, status: 'NOT_FOUND' });
 });
 
-test('who is no admin may not ask for drafts, and a stranger for nothing', async () => {
+test('only admins may ask for drafts, and strangers may not read posts', async () => {
   for (const answer of [
     await shop.call(listPosts, { isAdmin: true }, reader),
     await shop.call(getPost, { id: newId(), isAdmin: true }, reader),

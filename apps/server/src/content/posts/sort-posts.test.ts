@@ -26,7 +26,7 @@ async function somePosts() {
   return { version, ids: posts.map(({ id }) => id) };
 }
 
-test('spec 7 · displaysort: posts are sorted, drafts included, and the list counts a version', async () => {
+test('spec 7 · displaysort: posts are sorted, drafts included, and a changed order increments the list version', async () => {
   const { version, ids } = await somePosts();
   const wanted = [...ids].sort();
   const { http, response } = await sort(version, wanted);
@@ -38,7 +38,7 @@ test('spec 7 · displaysort: posts are sorted, drafts included, and the list cou
   expect((await sort(version + 1, wanted)).response.version).toBe(version + 1);
 });
 
-test('a sort names every post exactly once', async () => {
+test('a sort must name every post exactly once', async () => {
   const { version, ids } = await somePosts();
   const [a = '', b = '', c = ''] = ids;
   for (const wrong of [
@@ -62,7 +62,7 @@ test('a sort of a stale list is refused with the present list', async () => {
   });
 });
 
-test('of admins who sort at once one wins, and no post is lost or twice', async () => {
+test('of concurrent sorts at most one changes the list, and no post is lost or duplicated', async () => {
   const { ids } = await somePosts();
   const orders = fc.array(fc.shuffledSubarray(ids, { minLength: 3, maxLength: 3 }), {
     minLength: 2,

@@ -25,7 +25,7 @@ const save = (
 const create = (over: Partial<InputOf<typeof createPost>>) =>
   shop.call(createPost, { ...postInput, ...over }, admin);
 
-test('a post has a text, an address it leads to, or both; a published one leads somewhere', async () => {
+test('a published post needs a text or an address to lead to, and a half English version is refused', async () => {
   const connectUrl = 'blog.maru.example/points';
   expect(await create({ content: null, connectUrl })).toMatchObject({
     http: 200,
@@ -89,7 +89,7 @@ test('files of others or another purpose are not found, and what is no picture i
     expect(await create({ thumbnailKey })).toMatchObject({ http: 409, status });
 });
 
-test('an edit that changes nothing is none, and one that is stale is refused with the present post', async () => {
+test('an edit that changes nothing keeps the version, and a stale edit or deletion is refused with the present post', async () => {
   const written = await post(admin);
   expect((await save(written)).response.version).toBe(1);
   await save(written, { title: '먼저' }, other);
@@ -101,7 +101,7 @@ test('an edit that changes nothing is none, and one that is stale is refused wit
   expect(await shop.call(deletePost, { id: written.id, version: 1 }, admin)).toMatchObject(refused);
 });
 
-test('a time that is over and one post too many are refused; a repeated request writes one', async () => {
+test('a past publishing time and a post beyond the maximum are refused, and a repeated request writes one post', async () => {
   const publishAt = new Date(shop.clock.now.getTime() - 60_000).toISOString();
   expect(await create({ status: 'SCHEDULED', publishAt })).toMatchObject({ status: 'PUBLISH_TIME_PASSED' });
   expect(await save(await post(admin), { status: 'SCHEDULED', publishAt })).toMatchObject({

@@ -129,7 +129,7 @@ test('a user whose mail cannot be written is named in the log, stops no other, a
   expect(posted.slice(tried).map(({ to }) => to)).toEqual([unlucky?.username]);
 });
 
-test('who was locked meanwhile, or is tried again after the day, gets no mail any more', async () => {
+test('a user who is locked meanwhile, or whose mail is still unsent on the day of the change, gets no mail', async () => {
   await publish(adverse);
   await expect(announce(failsForAll)).rejects.toThrow(`all of ${people.length}`);
   const [first] = people;

@@ -141,7 +141,7 @@ test('the limits of searches, of numbers named by orders and of new customers ar
     }
 });
 
-test('the till needs ORDER only; strangers, other stores and members without it find nobody', async () => {
+test('finding and adding customers at the till needs only the right ORDER; everybody without it is refused', async () => {
   const { storeId } = await shop.openStore();
   const other = await shop.openStore();
   const till = await shop.staffOf({ id: storeId }, ['ORDER']);

@@ -54,7 +54,7 @@ test('a repeat of the same request is recorded once', async () => {
   }
 });
 
-test('to refuse what points need is no withdrawal but a deletion, so it is refused here', async () => {
+test('withdrawing the consent that points need is refused: the customer has to be deleted instead', async () => {
   const { id } = await customer(at);
   expect(await record(id, [to(points, false)])).toMatchObject({
     ...{ status: 'TERMS_NOT_AGREED', detail: { reason: 'REFUSED' } },

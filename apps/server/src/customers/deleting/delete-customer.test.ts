@@ -43,13 +43,13 @@ test('name, number, tags and memo are erased, the points end, and the ledger sta
   expect(await shop.call(getCustomer, { storeId, customerId: id }, owner)).toMatchObject({ http: 404 });
 });
 
-test('of someone who never paid nothing is kept', async () => {
+test('nothing is kept of a deleted customer who never paid', async () => {
   const { id } = await customer(at);
   await remove(id);
   expect(await rowsOf('kept_customers', id)).toEqual([]);
 });
 
-test('a customer who used points is kept apart, sealed, with the ground and the day of destruction', async () => {
+test('the identity of a deleted customer who used points is kept sealed, with the ground and the day of destruction', async () => {
   const { id, phone } = await customer(at, { name: '김마루' });
   await earn(storeId, id, 700);
   await changeAccount(storeId, id, (account, by) => used(account, by, 100) ?? account);
@@ -63,7 +63,7 @@ test('a customer who used points is kept apart, sealed, with the ground and the 
   });
 });
 
-test('what is kept is destroyed on its day, not before', async () => {
+test('the kept identity of a deleted customer is destroyed on the set day, not before', async () => {
   const { id } = await customer(at);
   await earn(storeId, id, 700);
   await changeAccount(storeId, id, (account, by) => used(account, by, 100) ?? account);
@@ -121,7 +121,7 @@ test('a customer who ordered is kept until five years after the last order; the 
   });
 });
 
-test('a customer with an open order is deleted once it has ended', async () => {
+test('a customer with an open order cannot be deleted until the order has ended', async () => {
   const { id } = await customer(at);
   const order = await shop.order(at, { customer: { id } });
   expect(await remove(id)).toMatchObject({

@@ -66,7 +66,7 @@ test('name and number are shown for a reason, which is recorded with who saw the
   });
 });
 
-test('without a reason nobody sees them', async () => {
+test('name and number are not shown without a reason', async () => {
   expect(await shop.call(unmaskCustomer, { ...where, reason: ' ' }, owner)).toMatchObject({
     ...{ http: 400, status: 'WRONG_FORMAT', fields: { reason: 'required' } },
   });

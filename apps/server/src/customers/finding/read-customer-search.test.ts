@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { readCustomerSearch } from './read-customer-search.ts';
 
-test('a blank text asks for nothing', () => {
+test('a blank text is no search condition', () => {
   expect(readCustomerSearch('  ')).toBeUndefined();
 });
 
 test.each(['010-0000-0123', '01000000123', '+82 10 0000 0123', '1000000123'])(
-  '%s is a whole number',
+  '%s is searched as a whole phone number',
   (typed) => {
     expect(readCustomerSearch(typed)).toEqual({ by: 'phone', e164: '+821000000123' });
   },
 );
 
-test('four digits are the last of a number', () => {
+test('four digits are searched as the last four of a phone number', () => {
   expect(readCustomerSearch(' 0123 ')).toEqual({ by: 'lastFour', digits: '0123' });
 });
 
@@ -21,7 +21,7 @@ test.each([
   ['Kim', 'kim'],
   ['010-00', '010-00'],
   ['김마루'.normalize('NFD'), '김마루'],
-])('%s is the beginning of a name', (typed, prefix) => {
+])('%s is searched as the beginning of a name', (typed, prefix) => {
   expect(readCustomerSearch(typed)).toEqual({ by: 'name', prefix });
 });
 

@@ -71,7 +71,7 @@ test.each<[string, Filter]>([
   ['by name', { text: '김' }],
   ['by initial consonants', { text: 'ㄱ' }],
   ['by tag', { tag: '단골' }],
-])('a cursor leads through the customers %s and back, and tells no name', async (_name, filter) => {
+])('a cursor leads through the customers %s and back, and contains no name', async (_name, filter) => {
   const page = async (cursor?: string | null) => {
     const input = { storeId, ...filter, numberOfElements: 1, ...(cursor ? { cursor } : {}) };
     return (await shop.call(searchCustomers, input, owner)).response;
@@ -92,7 +92,7 @@ test.each<[string, Filter]>([
   expect((await page(second.previousCursor)).content).toEqual(first.content);
 });
 
-test('spec 7 · customers who agreed to news last are found, whichever of their numbers they answered for', async () => {
+test('spec 7 · customers whose latest answer to news is yes are found, also if it was given for a merged number', async () => {
   const store = await shop.openStore();
   const [yes, no, merged, kept] = [
     await customer(store),

@@ -48,7 +48,7 @@ async function two() {
   return { kept: kept.id, merged: merged.id };
 }
 
-test('a preview shows both and what would be, and changes nothing', async () => {
+test('a preview shows both customers and the result of the merge, and changes nothing', async () => {
   const { kept, merged } = await two();
   const { http, response } = await merge(kept, merged, { preview: true, reason: undefined });
   expect(http).toBe(200);
@@ -77,7 +77,7 @@ test('points, debt, tags and name move, lot by lot, and the other customer is go
   expect(rows).toEqual([{ phone_hash: null, name: '', merged_into: kept }]);
 });
 
-test('every lot has what its entries added to it and took from it', async () => {
+test('after a merge the remaining points of every lot equal the sum of its allocations', async () => {
   const { kept, merged } = await two();
   await merge(kept, merged);
   const { rows } = await shop.pool.query(
@@ -89,7 +89,7 @@ test('every lot has what its entries added to it and took from it', async () => 
   for (const { remaining, sum } of rows) expect(sum).toBe(remaining);
 });
 
-test('customers who were merged earlier lead to the last one', async () => {
+test('after two merges in a row both merged customers point to the last kept customer', async () => {
   const [a, b, c] = [await customer(at), await customer(at), await customer(at)];
   await earn(storeId, a.id, 70);
   await merge(b.id, a.id);
@@ -129,7 +129,7 @@ test('a customer is not merged with itself, nor with one that is unknown or of a
   }
 });
 
-test('to merge needs a reason, and both rights', async () => {
+test('a merge needs a reason and both rights, CUSTOMER and POINT', async () => {
   const { kept, merged } = await two();
   expect(await merge(kept, merged, { reason: undefined })).toMatchObject({
     ...{ http: 400, fields: { reason: 'required' } },
@@ -149,7 +149,7 @@ test('a stranger and an outsider are refused', async () => {
   expect(await merge(kept, merged, {}, (await shop.openStore()).owner)).toMatchObject({ http: 404 });
 });
 
-test('while the one who goes has an open order nobody merges; a closed one gives back to the one who stays', async () => {
+test('a customer with an open order cannot be merged into another one until the order has ended', async () => {
   const { kept, merged } = await two();
   const order = await shop.order(at, { customer: { id: merged } });
   for (const preview of [true, false]) {

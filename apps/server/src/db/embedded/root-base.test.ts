@@ -55,7 +55,7 @@ describe.runIf(process.getuid?.() === 0)("root's database", () => {
     expect(open().base).not.toBe(base);
   });
 
-  test('of a data folder from before ids is the one named after its path', () => {
+  test('of a data folder that has no id yet is the one named after the path of the folder', () => {
     const base = baseFromBefore();
     writeFileSync(join(folder(), 'master.key'), 'a key that opens what lies in the database');
 
@@ -64,7 +64,7 @@ describe.runIf(process.getuid?.() === 0)("root's database", () => {
     expect(open(folder('moved')).base).toBe(base);
   });
 
-  test('from before ids is not used by a new folder at its path that has only a log', () => {
+  test('that is named after a path is not used by a new folder at that path that has only a log', () => {
     const base = baseFromBefore();
     mkdirSync(join(folder(), 'log'));
 
@@ -87,7 +87,7 @@ describe.runIf(process.getuid?.() === 0)("root's database", () => {
     expect(() => open()).toThrow(join(folder(), 'database-id'));
   });
 
-  test('is listed as soon as its folder is gone or uses another', () => {
+  test('is listed as abandoned as soon as its folder is gone or uses another', () => {
     const [kept, gone, replaced] = [open(folder('kept')), open(folder('gone')), open(folder('replaced'))];
     rmSync(folder('gone'), { recursive: true });
     rmSync(folder('replaced'), { recursive: true });
@@ -114,7 +114,7 @@ describe.runIf(process.getuid?.() === 0)("root's database", () => {
     expect(chooseOwner(new Set([65_533, 65_532]))).toEqual({ uid: 65_531, gid: 65_531 });
   });
 
-  test('that belonged to nobody keeps its rows and gets its own user id, sockets included', async () => {
+  test('that belonged to the user nobody keeps its rows and gets its own user id, sockets included', async () => {
     await start(folder(), 'create table kept as select 7 as number');
     const { data, run, owner } = open();
     writeFileSync(join(run, '.s.PGSQL.5432.lock'), '99999999\n', { mode: 0o600 });

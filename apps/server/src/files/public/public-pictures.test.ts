@@ -50,7 +50,7 @@ test.each([
   }
 });
 
-test('a picture has one address: not that of another purpose, nor before it was checked', async () => {
+test('a picture is found only at its own address, and only after it was checked', async () => {
   const { url } = await publish(admin, 'PLACE_IMAGE');
   const awaited = await files.upload(admin, jpeg, {
     objectPurpose: 'PLACE_IMAGE',
@@ -104,14 +104,14 @@ function openPictures() {
   return { statusOf, counted };
 }
 
-test('a picture that does not exist is looked up once in a while', async () => {
+test('repeated requests for a picture that does not exist look it up once', async () => {
   const { statusOf, counted } = openPictures();
   const url = `/place-photos/${newId()}.jpg`;
   for (let i = 0; i < 20; i += 1) expect(await statusOf(url)).toBe(404);
   expect(counted.statements).toBe(1);
 });
 
-test('who tries names by the hundred is refused, and others still get their pictures', async () => {
+test('a caller who tries hundreds of picture addresses is refused, and others still get their pictures', async () => {
   const { url } = await publish(admin, 'PLACE_IMAGE');
   const { statusOf, counted } = openPictures();
   const tried = Array.from({ length: 450 }, () => statusOf(`/place-photos/${newId()}.jpg`));

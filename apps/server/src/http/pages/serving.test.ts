@@ -184,7 +184,7 @@ test('the chosen language is stored, takes precedence over the browser, and lead
   expect(page.json().language).toBe('en');
 });
 
-test('a page that sends no referrer says where the choice leads back to, on this site', async () => {
+test('a page that sends no referrer names in the form the page to return to, which must be on this site', async () => {
   const chosen = async (returnTo: string) => (await choose('en', {}, { returnTo })).headers.location;
   expect(await chosen('/pay/token')).toBe('/pay/token');
   expect(await chosen('https://evil.example/x')).toBe('/');

@@ -60,7 +60,7 @@ test('a closed inquiry is no longer pending, nothing is mailed, and opened again
   expect(await destroyOn(id)).toBe(day);
 });
 
-test('a closed inquiry is not answered, taken or closed again, and who closed it is named', async () => {
+test('a closed inquiry cannot be answered, taken or closed again, and the refusal names who closed it', async () => {
   const id = await ask({ email: 'closed@maru.test' });
   await close(id);
 
@@ -78,7 +78,7 @@ test('a closed inquiry is not answered, taken or closed again, and who closed it
   expect((await get(id)).closed).toBeNull();
 });
 
-test('what is answered, or taken by another admin, is not closed', async () => {
+test('an inquiry that is answered, or taken by another admin, cannot be closed', async () => {
   const [taken, answered] = [await ask(), await ask()];
   await take(taken, yu);
   expect(await close(taken)).toMatchObject({ http: 409, status: 'INQUIRY_TAKEN', detail: { by: '유관리' } });
@@ -102,7 +102,7 @@ test('of two admins who act on an inquiry at the same time, one is first and the
   expect([one.status, other.status]).toContain(one.http === 409 ? 'INQUIRY_ANSWERED' : 'INQUIRY_CLOSED');
 });
 
-test('a call that is repeated under its key closes once, and the event log has both acts', async () => {
+test('a call that is repeated with its key closes once, and the event log has the closing and the reopening', async () => {
   const id = await ask();
   const key = newId();
   const input = { inquiryId: id, reason: 'DUPLICATE' as const };

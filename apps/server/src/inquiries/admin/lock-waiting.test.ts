@@ -7,7 +7,7 @@ import { openShop } from '#test/open-shop.ts';
 const shop = await openShop();
 const { ask } = await inquiryBuilders(shop);
 
-test('an admin who has left is named as such by who takes or answers the inquiry after them', async () => {
+test('the refusal of an inquiry that a deleted admin took or answered says that this admin has left', async () => {
   const gone = await shop.person({ admin: true });
   const admin = await shop.person({ admin: true });
   const [taken, answered] = [await ask(), await ask()];

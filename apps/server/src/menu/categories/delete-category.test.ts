@@ -28,7 +28,7 @@ test('a category with items is deleted only with a decision about them', async (
   expect(await categories()).toHaveLength(2);
 });
 
-test('its items move to the end of another category, in their order', async () => {
+test('the items of a deleted category move to the end of another category, in their order', async () => {
   const { menu, remove, categories, items, compact } = await openStore();
   const { revision, listVersions } = await compact();
 
@@ -51,7 +51,7 @@ test('its items move to the end of another category, in their order', async () =
   });
 });
 
-test('its items can be deleted with it, and tills are notified', async () => {
+test('the items of a category can be deleted with it, and tills are notified', async () => {
   const { menu, remove, items, compact } = await openStore();
   const { revision } = await compact();
 
@@ -139,7 +139,7 @@ test('past orders are unaffected: they can be read, reported, cancelled and reve
   await expect(shop.order(at)).rejects.toThrow('STORE_ITEM_NOT_FOUND');
 });
 
-test('it can be deleted while tills sell its items, without deadlocks', async () => {
+test('a category can be deleted while tills sell its items, without deadlocks', async () => {
   const at = await openStore();
   const { menu, remove } = at;
   const lines = [
@@ -159,7 +159,7 @@ test('it can be deleted while tills sell its items, without deadlocks', async ()
   expect(sold.filter((one) => one === 'sold')).toHaveLength(3);
 });
 
-test('only members with the right can delete, and it writes the audit trail', async () => {
+test('only members with the right can delete a category, and a deletion writes the audit trail', async () => {
   const { storeId, menu, remove, categories } = await openStore();
 
   expect(await remove({}, await shop.staffOf({ id: storeId }, ['ORDER']))).toMatchObject({ http: 403 });

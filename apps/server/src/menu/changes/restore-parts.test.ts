@@ -6,7 +6,7 @@ import { nothingDeleted } from './stored-change.ts';
 
 const shop = await openShop();
 
-test('if two with the same name are restored together, one is renamed', async () => {
+test('of two categories of the same name that are restored together, one is renamed', async () => {
   const { storeId, owner } = await shop.openStore();
   const categoryIds: string[] = [];
   for (const name of ['Tea', 'TEA']) {

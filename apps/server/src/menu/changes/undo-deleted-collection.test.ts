@@ -84,7 +84,7 @@ test('an option collection is restored at its position with its choices and item
   ]);
 });
 
-test('its choices can be ordered again', async () => {
+test('the choices of a restored collection can be ordered again', async () => {
   const at = await openStore();
   const changeId = await at.remove();
   await expect(shop.order(at)).rejects.toThrow('STORE_ITEM_OPTION_COLLECTION_ITEM_NOT_FOUND');
@@ -92,7 +92,7 @@ test('its choices can be ordered again', async () => {
   expect(await shop.order(at)).toMatchObject({ lines: [{ options: [{ name: '핫' }] }] });
 });
 
-test('an item regains it besides collections added since', async () => {
+test('an item regains a restored collection besides collections added since', async () => {
   const { menu, asks, add, remove, editItem, undo } = await openStore();
   const changeId = await remove();
   const size = await add('크기');
@@ -102,7 +102,7 @@ test('an item regains it besides collections added since', async () => {
   expect(await asks(menu.americano)).toEqual([menu.temperature, size, menu.extras]);
 });
 
-test('it follows the same collection as before, if the item still has that', async () => {
+test('a restored collection follows the same collection of an item as before, if the item still has that', async () => {
   const { menu, asks, add, remove, editItem, undo } = await openStore();
   const size = await add('크기');
   await editItem(menu.americano, { optionCollectionIds: [menu.extras, menu.temperature] });
@@ -134,7 +134,7 @@ test('an item with the maximum number of collections is reported and unchanged',
 test.each([
   ['oldest', [0, 1]],
   ['newest', [1, 0]],
-])('of two deleted ones, the %s undone first, both are restored in their order', async (_, order) => {
+])('two deleted collections, the %s undone first, are both restored in their order', async (_, order) => {
   const { menu, seen, remove, undo } = await openStore();
   const before = await seen();
   const changeIds = [await remove(menu.temperature), await remove(menu.extras)];
@@ -142,7 +142,7 @@ test.each([
   expect(await seen()).toEqual(before);
 });
 
-test('an item restored in the meantime regains it, and tills are notified of that, too', async () => {
+test('an item restored in the meantime regains a restored collection, and tills are notified of the item, too', async () => {
   const { storeId, owner, menu, seen, remove, undo, compact } = await openStore();
   const before = await seen();
   const { response } = await shop.call(deleteStoreItem, { storeId, id: menu.americano, version: 1 }, owner);
@@ -158,7 +158,7 @@ test('an item restored in the meantime regains it, and tills are notified of tha
   ]);
 });
 
-test('an item form opened before the undo is stale and cannot remove it unnoticed', async () => {
+test('an item form opened before the undo is stale and cannot remove the restored collection', async () => {
   const { menu, items, remove, setItem, undo } = await openStore();
   const changeId = await remove();
   const opened = (await items()).find(({ id }) => id === menu.americano);
@@ -178,7 +178,7 @@ test('choices deleted earlier stay deleted', async () => {
   expect(await gone.where('deletedAt', 'is not', null).execute()).toHaveLength(2);
 });
 
-test('if a newer collection has its name, it is restored under another one', async () => {
+test('a collection whose name a newer one has is restored under another name', async () => {
   const { menu, add, remove, undo, collections } = await openStore();
   const changeId = await remove();
   await add('온도');

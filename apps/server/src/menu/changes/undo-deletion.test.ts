@@ -83,7 +83,7 @@ test('a deleted item is restored unchanged, once, and named in the list of chang
 test.each<[string, (menu: { fruit: string }) => Removal, string]>([
   ['deleted with its items', () => ({ deleteItems: true }), 'DELETED'],
   ['whose items were moved', ({ fruit }) => ({ moveItemsTo: fruit }), 'MOVED'],
-])('a category %s comes back with them, in its place, and tills hear of it', async (_, over, what) => {
+])('a category %s is restored with them at its position, and tills are notified', async (_, over, what) => {
   const { menu, seen, removeCategory, undo, changes, compact, categories } = await openStore();
   const before = await seen();
   const changeId = await removeCategory(over(menu));
@@ -123,7 +123,7 @@ test('an empty category is restored with its settings; the order of items does n
   });
 });
 
-test('items moved, edited or sold since keep that, the others are restored', async () => {
+test('items keep later moves, edits and sales, and are restored otherwise', async () => {
   const at = await openStore();
   const { menu, items, addCategory, removeCategory, editItem, undo } = at;
   const changeId = await removeCategory({ moveItemsTo: menu.fruit });
@@ -144,7 +144,7 @@ test('items moved, edited or sold since keep that, the others are restored', asy
   ]);
 });
 
-test('if a newer category has its name, it is restored under another one, which is reported', async () => {
+test('a category whose name a newer one has is restored under another name, which is reported', async () => {
   const { menu, categories, addCategory, removeCategory, undo, changes } = await openStore();
   const changeId = await removeCategory({ deleteItems: true });
   await addCategory('커피');
@@ -170,7 +170,7 @@ test('a long name is cut to make room for the suffix', async () => {
   expect(kept).toMatchObject([{ name: `${'Ä👩‍👩‍👧'.repeat(13)} (2)` }]);
 });
 
-test('after others were sorted it is restored among them, and the list can be sorted again', async () => {
+test('a category is restored among others that were sorted meanwhile, and the list can be sorted again', async () => {
   const { storeId, owner, menu, categories, addCategory, removeCategory, undo, compact } = await openStore();
   const { response: bread } = await addCategory('빵');
   const changeId = await removeCategory({ deleteItems: true });
@@ -186,7 +186,7 @@ test('after others were sorted it is restored among them, and the list can be so
   expect((await categories()).map(({ id }) => id)).toEqual(ids.toReversed());
 });
 
-test('after a second deletion only the undo of that one restores it', async () => {
+test('a category that was deleted a second time is restored only by the undo of the second deletion', async () => {
   const { seen, removeCategory, undo } = await openStore();
   const before = await seen();
   const first = await removeCategory({ deleteItems: true });

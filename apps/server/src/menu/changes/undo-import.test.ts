@@ -110,7 +110,7 @@ test('a later count is kept', async () => {
   expect((await cake())?.stock).toBe(6);
 });
 
-test('imported items are deleted, edited or not; categories only if unused', async () => {
+test('an undo deletes imported items even if they were edited, and imported categories only if unused', async () => {
   const { storeId, owner, menu, importRows, undo, items, categories, cake } = await openStore();
   const changeId = await importRows([
     { category: '차', name: '유자차', price: '6000' },

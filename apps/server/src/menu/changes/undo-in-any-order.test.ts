@@ -80,7 +80,7 @@ const optionsGone = (id: string) => ({
   fields: [{ field: 'optionCollectionIds', reason: 'COLLECTION_GONE' }],
 });
 
-test('options removed and then deleted are added after their return', async () => {
+test('removing options from items can be undone after the deletion of the options was undone', async () => {
   const { menu, seen, bulk, removeCollection, undo } = await openStore();
   const before = await seen();
   const removal = await bulk({ kind: 'REMOVE_OPTIONS', collectionId: menu.temperature });
@@ -93,7 +93,7 @@ test('options removed and then deleted are added after their return', async () =
   expect(await seen()).toEqual(before);
 });
 
-test('options added and then deleted are removed after their return', async () => {
+test('adding options to items can be undone after the deletion of the options was undone', async () => {
   const { menu, asks, bulk, editItem, removeCollection, undo } = await openStore();
   await editItem(menu.americano, { optionCollectionIds: [menu.extras] });
   const adding = await bulk({ kind: 'ADD_OPTIONS', collectionId: menu.temperature });
@@ -137,7 +137,7 @@ test('undoing an import restores the price and reports deleted options', async (
   expect(await items()).toMatchObject([{ price: 4_500, optionCollectionIds: [menu.extras] }, {}, {}]);
 });
 
-test('an item deleted before its options and edited after its return regains them', async () => {
+test('an item that was deleted before its options, then restored and edited, regains the options', async () => {
   const { menu, seen, removeItem, removeCollection, editItem, undo, changes } = await openStore();
   const before = await seen();
   const item = await removeItem(menu.americano);

@@ -80,7 +80,7 @@ test.each<[string, (menu: At['menu']) => Change]>([
     ({ temperature }) => ({ kind: 'REMOVE_OPTIONS', collectionId: temperature }),
   ],
   ['deleted items', () => ({ kind: 'DELETE' })],
-])('%s: the menu is as it was', async (_, of) => {
+])('undoing a bulk change restores the menu: %s', async (_, of) => {
   const at = await shop.openStore();
   const before = await seen(at);
   const changeId = await change(at, of(at.menu));
@@ -90,7 +90,7 @@ test.each<[string, (menu: At['menu']) => Change]>([
   expect(await seen(at)).toEqual(before);
 });
 
-test('it can be undone for a day; then its rows are dropped', async () => {
+test('a change can be undone for a day; then its rows are dropped', async () => {
   const at = await shop.openStore();
   const { storeId, owner } = at;
   const { now } = shop.clock;

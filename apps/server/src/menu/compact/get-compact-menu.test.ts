@@ -87,7 +87,7 @@ test('a sale of a counted item yields a delta with that item, one of an uncounte
   expect(await menuOf(at, sold.revision)).toMatchObject({ items: [{ id: at.menu.cake, stock: 3 }] });
 });
 
-test('a switched choice yields the options without items, an edited item no options', async () => {
+test('the delta after a switched choice has the options without items, after an edited item no options', async () => {
   const at = await shop.openStore();
   const { storeId, owner, menu } = at;
   const { revision } = await menuOf(at);

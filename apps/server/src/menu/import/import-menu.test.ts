@@ -116,7 +116,7 @@ test('one invalid row refuses the import, unless invalid rows are skipped', asyn
   expect((await items()).map(({ name }) => name)).toContain('라떼');
 });
 
-test('a file equal to the menu changes nothing', async () => {
+test('a file equal to the menu is refused, because it changes nothing', async () => {
   const { send } = await openStore();
   const items = [{ row: 2, category: '커피', name: '아메리카노', price: '4500' }];
   expect(await send({ items })).toMatchObject({ http: 409, status: 'IMPORT_CHANGES_NOTHING' });
@@ -250,7 +250,7 @@ test.each([
   ['KİWİ', 'kiwi'],
   ['ΚΑΦΕΣ', 'καφεσ'],
   ['ΚΑΦΕΣ', 'καφες'],
-])('%s and %s are the same name or two names, consistently with the database', async (name, other) => {
+])('an import compares the names %s and %s as the database does', async (name, other) => {
   const { send } = await openStore();
   const { http } = await send({
     items: [

@@ -32,7 +32,7 @@ async function openStore() {
   return { menu, check, send, shelves };
 }
 
-test('a new category with both taxes causes one question and is itself taxed', async () => {
+test('a new category with taxed and tax-free rows is reported once, and is itself taxed', async () => {
   const { check } = await openStore();
   const { mixedCategories, problems } = await check({
     items: [

@@ -33,7 +33,7 @@ test('a deleted item leaves the menu, and tills are notified', async () => {
   expect((await row.executeTakeFirstOrThrow()).revision).toBe(revision);
 });
 
-test('its barcode can be used again', async () => {
+test('the barcode of a deleted item can be used again', async () => {
   const at = await shop.openStore();
   const item = {
     ...{ storeId: at.storeId, categoryId: at.menu.drinks, name: '쿠키', nameEn: null, price: 2_000 },

@@ -115,7 +115,7 @@ test('moved items are last in the new category, in the given order', async () =>
   expect(await namesOf(at, menu.drinks)).toEqual([]);
 });
 
-test('two items can swap barcodes, and a used one violates its constraint', async () => {
+test('two items can swap barcodes, and a barcode of another item violates the constraint', async () => {
   const at = await shop.openStore();
   const { menu } = at;
   const barcodes = (first: string, second: string) => [

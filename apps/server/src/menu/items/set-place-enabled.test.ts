@@ -52,7 +52,7 @@ test('items that already match are not edited', async () => {
   expect((await menuOf(at)).version).toBe(3);
 });
 
-test('it makes open edits of the item stale', async () => {
+test('a visibility switch makes open edits of the item stale', async () => {
   const at = await shop.openStore();
   const { storeId, owner, menu } = at;
   await set(at, [menu.cake], false);
@@ -100,7 +100,7 @@ test('a change writes a trail row that names the items', async () => {
   ]);
 });
 
-test('only members with the right to the store page may', async () => {
+test('only members with the right to the store page may hide or show items', async () => {
   const at = await shop.openStore();
   const as = async (person?: { token: string }) =>
     (await shop.call(wire, { storeId: at.storeId, itemIds: [at.menu.cake], placeEnabled: true }, person))

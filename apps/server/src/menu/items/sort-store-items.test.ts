@@ -115,7 +115,7 @@ test.each([
   ['one twice in the place of another', ({ drinks }: At) => [...drinks.slice(1), drinks[1] ?? '']],
   ['one of another category', ({ drinks, menu }: At) => [...drinks, menu.fruitBox]],
   ['one that never was', ({ drinks }: At) => [...drinks.slice(1), newId()]],
-])('%s is refused', async (_what, wrong) => {
+])('a new order of items with %s is refused', async (_what, wrong) => {
   const at = await open();
 
   expect(await at.sort(wrong(at))).toMatchObject({

@@ -47,7 +47,7 @@ test('a deleted collection is removed from all items, and their number is return
   ]);
 });
 
-test('tills are notified of it and of its items', async () => {
+test('tills are notified of a deleted collection and of the items that had it', async () => {
   const { storeId, owner, menu, remove } = await openStore();
   const { revision } = (await shop.call(getCompactMenu, { storeId }, owner)).response;
 
@@ -61,7 +61,7 @@ test('tills are notified of it and of its items', async () => {
   });
 });
 
-test('its items can be sold without it, and orders with its choices are refused', async () => {
+test('items are sold without a deleted collection, and orders with its choices are refused', async () => {
   const at = await openStore();
   const { menu, remove } = at;
   await remove();
@@ -87,7 +87,7 @@ test('a stale deletion gets the current collection, which is kept', async () => 
   expect(await remove({ version: 2 })).toMatchObject({ http: 200 });
 });
 
-test('it waits for a switch of its choices without holding their locks', async () => {
+test('a deletion waits for a switch of the choices without holding their locks', async () => {
   const { menu, remove } = await openStore();
   const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 

@@ -160,7 +160,7 @@ test('an unused photo is swept; that of a recently deleted item is kept', async 
   expect([await isThere(kept), await isThere(deleted, 'account')]).toEqual([true, false]);
 });
 
-test('the photo of a draft that is erased with its owner is swept', async () => {
+test('the menu photo of a draft store that is erased with its owner is swept', async () => {
   const { at, imageKey, imageUrl } = await cakeWith(jpeg);
   const { storeId, owner } = at;
   await shop.db.updateTable('stores').set({ applicationStatus: 'DRAFT' }).where('id', '=', storeId).execute();

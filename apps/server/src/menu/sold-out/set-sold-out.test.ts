@@ -23,7 +23,7 @@ const menuOf = async ({ storeId, owner }: At) =>
 test.each([
   ['UNTIL_CHANGED', untilChanged],
   ['UNTIL_TOMORROW', '2026-11-20T19:00:00.000Z'],
-] as const)('%s: it cannot be bought until then, and NO ends it', async (soldOut, until) => {
+] as const)('an item set to %s cannot be bought until then, and NO ends that', async (soldOut, until) => {
   const at = await shop.openStore();
   const { owner, menu } = at;
   const sell = () => shop.call(takeOrder, shop.americano(at), owner);
@@ -127,7 +127,7 @@ test('a switch does not wait for an edit that links an item to the same options'
   });
 });
 
-test('only members who may take orders or edit the menu may', async () => {
+test('only members who may take orders or edit the menu may switch items', async () => {
   const at = await shop.openStore();
   const as = async (person?: { token: string }) =>
     (await shop.call(wire, { storeId: at.storeId, itemIds: [at.menu.cake], soldOut: 'NO' }, person)).http;

@@ -34,14 +34,14 @@ test.each([
   ['received', { kind: 'RECEIVE', quantity: 5 }, 8],
   ['discarded', { kind: 'DISCARD', quantity: 3 }, 0],
   ['no longer counted', { kind: 'STOP' }, null],
-])('three cakes, %s', async (_, move, stock) => {
+])('the stock of three cakes changes when cakes are %s', async (_, move, stock) => {
   const at = await shop.openStore();
 
   expect(await adjust(at, move)).toMatchObject({ http: 200, response: { stock } });
   expect(await stockOf(at)).toBe(stock);
 });
 
-test('tills are notified, the item is not edited, and the log says what and why', async () => {
+test('an adjustment notifies tills, does not edit the item, and is logged with its reason', async () => {
   const at = await shop.openStore();
   await adjust(at, { kind: 'DISCARD', quantity: 1, reason: '떨어뜨림' });
 
@@ -98,7 +98,7 @@ test.each([
   ['a count without a reason', { kind: 'COUNT', counted: 1, reason: ' ' }, { 'move.reason': 'required' }],
   ['goods gone without one', { kind: 'DISCARD', quantity: 1, reason: '' }, { 'move.reason': 'required' }],
   ['no figure', { kind: 'COUNT', counted: '셋' }, { 'move.counted': 'numbersOnly' }],
-])('%s is refused', async (_, move, fields) => {
+])('an adjustment with %s is refused', async (_, move, fields) => {
   const at = await shop.openStore();
   expect(await adjust(at, move)).toMatchObject({ http: 400, status: 'WRONG_FORMAT', fields });
 });
@@ -151,7 +151,7 @@ test('a deleted or foreign item is not found', async () => {
   expect(await stockOf(other)).toBe(3);
 });
 
-test('only members who may edit the menu may', async () => {
+test('only members who may edit the menu may adjust stock', async () => {
   const at = await shop.openStore();
   const move: Move = { kind: 'COUNT', counted: 1, reason: '실사' };
   const as = async (person?: { token: string }) =>

@@ -83,7 +83,7 @@ test.each(['older', 'older:', 'older:x', `sideways:${anyId}`, anyId])(
   },
 );
 
-test('only members who may edit the menu may read', async () => {
+test('only members who may edit the menu may read stock moves', async () => {
   const { storeId, menu } = await shop.openStore();
   const as = async (person?: { token: string }) =>
     (await shop.call(wire, { storeId, itemId: menu.cake }, person)).http;

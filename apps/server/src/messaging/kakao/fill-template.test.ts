@@ -17,7 +17,7 @@ describe('our templates', () => {
     expect(variablesIn(found?.content ?? '').sort()).toEqual([...templateVariables[name]].sort());
   });
 
-  test('Kakao accepts them: a thousand characters, a button label of fourteen', () => {
+  test('have texts of at most 1,000 characters and button labels of at most 14, as Kakao requires', () => {
     for (const { content, buttons } of templatesToRegister()) {
       expect(content.length).toBeLessThanOrEqual(1_000);
       for (const { name } of buttons) expect(name.length).toBeLessThanOrEqual(14);

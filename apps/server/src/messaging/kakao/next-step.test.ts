@@ -51,7 +51,7 @@ test.each<[string, Partial<Parameters<typeof nextStep>[0]>, Step]>([
   expect(nextStep({ ...check, ...over })).toEqual(step);
 });
 
-test('without an outcome it is checked after 5, 10, 20, 60 s, 3, 10 and 30 min, then given up', () => {
+test('a message without an outcome is checked after 5, 10, 20, 60 s, 3, 10 and 30 min, then given up', () => {
   let at = 5;
   const checkedAt = [at];
   for (let n = 1; ; n += 1) {

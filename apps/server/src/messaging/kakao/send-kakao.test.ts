@@ -157,7 +157,7 @@ test('a message that the dealer refuses is sent as a text immediately', async ()
 test.each([
   ['its text was delivered', { messageStatusName: 'success' }, 'FALLBACK_SENT'],
   ['its text failed', { messageStatusName: 'fail' }, 'FALLBACK_FAILED'],
-])('if the channel sends the text itself: %s, and we never send it', async (_, failover, status) => {
+])('if the channel sends the fallback text itself and %s, we send none', async (_, failover, status) => {
   world.channels = [{ ...channel, useSmsFailover: true }];
   const id = await posted();
   await work(3);

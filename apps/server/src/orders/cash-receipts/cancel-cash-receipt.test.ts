@@ -26,7 +26,7 @@ test('a person cancels an issued receipt with a reason, and its number is forgot
   expect(await row.executeTakeFirstOrThrow()).toEqual({ identifierSealed: null });
 });
 
-test('a receipt that is cancelled, or whose cancellation is pending, is not cancelled again', async () => {
+test('a receipt that is cancelled already, or whose issue is still pending, cannot be cancelled', async () => {
   const { at, receipt } = await receipted();
   const refusal = (reason: string) => ({
     ...{ http: 409, status: 'CASH_RECEIPT_NOT_CANCELLABLE', detail: { reason } },
@@ -57,7 +57,7 @@ test('a stranger and a person from outside the store are refused', async () => {
   expect(await shop.call(cancelCashReceipt, input, await shop.person())).toMatchObject({ http: 404 });
 });
 
-test('if the issuer refuses, the receipt stays to be cancelled and says why, and a person can press again', async () => {
+test('if the issuer refuses a cancellation, the receipt stays CANCEL_REQUESTED and says why, and a retry succeeds', async () => {
   const { at, receipt } = await receipted();
   await shop.issuerWill(at.storeId, 'DECLINE');
 
@@ -81,7 +81,7 @@ test('a cancellation without an answer is settled by the job, with its effect on
   expect(history.filter(({ kind }) => kind === 'CASH_RECEIPT_CANCELLED')).toHaveLength(1);
 });
 
-test('after a cancellation another one can be issued, and waits while the first is being cancelled', async () => {
+test('a new receipt can be requested while the first is being cancelled, and is issued after that', async () => {
   const { at, orderId, paymentId, receipt } = await receipted();
   await shop.issuerWill(at.storeId, 'LOST');
   await shop.cancelReceipt(at, receipt.id);

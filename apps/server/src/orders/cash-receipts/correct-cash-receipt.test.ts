@@ -36,7 +36,7 @@ test('a wrong number is corrected: the receipt is cancelled, then issued to the 
   expect(await stillSealed.where('paymentId', '=', paymentId).execute()).toEqual([{ id: response.id }]);
 });
 
-test('the history names who corrected a receipt, and whose wish a job carried out', async () => {
+test('the history names who corrected a receipt, also for the steps that a job carried out', async () => {
   const { at, orderId, paymentId, receipt } = await receipted();
   const { response } = await shop.postReceipt(at, paymentId, {
     ...{ identifier: '010-3333-4444', replacesId: receipt.id },
@@ -102,7 +102,7 @@ test('a refused receipt that nobody wants any more is dropped, and leaves the qu
   });
 });
 
-test('only the receipt that is issued now is corrected', async () => {
+test('only the current receipt of a payment can be corrected, not a replaced or unknown one', async () => {
   const { at, paymentId, receipt } = await receipted();
   const again = () =>
     shop.postReceipt(at, paymentId, { identifier: '010-3333-4444', replacesId: receipt.id });

@@ -108,7 +108,7 @@ test('a receipt that an owner marked as issued, but that the issuer refused, is 
   ]);
 });
 
-test('a receipt that was marked as not issued, but was issued, stays valid', async () => {
+test('a receipt that an owner marked as not issued becomes valid when the issuer says that it was issued', async () => {
   const { at, orderId, receipt } = await unanswered();
   await shop.decideReceipt(at, receipt.id, { decision: 'NOT_ISSUED' });
 
@@ -120,7 +120,7 @@ test('a receipt that was marked as not issued, but was issued, stays valid', asy
 });
 
 test.each(['replaced', 'dropped'] as const)(
-  'a receipt that was said not to be issued and was %s since is cancelled if it was: a payment never keeps two',
+  'a receipt marked as not issued and then %s is cancelled if it was issued after all: a payment never has two',
   async (since) => {
     const { at, orderId, paymentId, receipt } = await unanswered();
     await shop.decideReceipt(at, receipt.id, { decision: 'NOT_ISSUED' });
@@ -137,7 +137,7 @@ test.each(['replaced', 'dropped'] as const)(
   },
 );
 
-test('an owner says, also from the queue, that a receipt was cancelled, and the one that waited for that is issued', async () => {
+test('a new receipt in the queue waits for a cancellation, and is issued once an owner marks the old one as cancelled', async () => {
   const at = await shop.openStore();
   const { orderId, paymentId } = await shop.paidInCash(at);
   const { response: wrong } = await shop.postReceipt(at, paymentId);
@@ -173,7 +173,7 @@ test('a receipt that an owner marks as not cancelled stays valid', async () => {
   expect(await liveAtIssuer(at)).toEqual([receipt.id]);
 });
 
-test('a receipt that was marked as not cancelled, but was cancelled, is cancelled', async () => {
+test('a receipt that an owner marked as not cancelled becomes cancelled when the issuer says that it was', async () => {
   const { at, orderId, receipt } = await notCancelledYet('TIMEOUT');
   await shop.decideReceipt(at, receipt.id, { decision: 'NOT_CANCELLED' });
 
@@ -183,7 +183,7 @@ test('a receipt that was marked as not cancelled, but was cancelled, is cancelle
   expect((await shop.unissued(at)).content).toMatchObject([{ receipt: null }]);
 });
 
-test('a receipt of an order that was cancelled has to go: if it was not cancelled, the issuer is asked again', async () => {
+test('if an owner marks the receipt of a cancelled order as not cancelled, the issuer is asked again to cancel it', async () => {
   const at = await shop.openStore();
   const { orderId, paymentId } = await shop.paidInCash(at);
   const { response: receipt } = await shop.postReceipt(at, paymentId);
@@ -214,7 +214,7 @@ test('a receipt issued elsewhere cannot be cancelled here: the order says so, an
   expect(await receiptsOf(at, orderId)).toMatchObject([{ status: 'CANCELLED', failure: null }]);
 });
 
-test('a receipt that has waited less than a day, is decided, or has another open request is left alone', async () => {
+test('a decision is refused if it does not fit the open request, comes within a day, or follows another decision', async () => {
   const refusal = (reason: string) => ({
     ...{ http: 409, status: 'CASH_RECEIPT_NOT_DECIDABLE', detail: { reason } },
   });
@@ -240,7 +240,7 @@ test('a decision sent twice is made once and gets the same answer', async () => 
   expect(history.filter(({ kind }) => kind === 'CASH_RECEIPT_DECIDED')).toHaveLength(1);
 });
 
-test('an approval number belongs to a receipt that was issued, and to no other', async () => {
+test('a decision needs an approval number if it says that a receipt was issued, and takes none otherwise', async () => {
   const { at, receipt } = await unanswered();
   const { storeId } = at;
   const input = { storeId, cashReceiptId: receipt.id, reason: '확인함' };

@@ -13,7 +13,7 @@ function passDays(days: number) {
   shop.clock.now = new Date(shop.clock.now.getTime() + days * 86_400_000);
 }
 
-test('in a store with the duty, cash of a large deal is in the queue until its receipt is issued', async () => {
+test('in a store with the duty to issue receipts, cash of a large sale is in the queue until its receipt is issued', async () => {
   const at = await openObligated();
   const { order, orderId, paymentId } = await shop.paidInCash(at, large);
   await shop.paidInCash(at, 22);
@@ -32,7 +32,7 @@ test('in a store with the duty, cash of a large deal is in the queue until its r
   expect(await shop.unissued(at)).toMatchObject({ content: [], totalElements: 0, amount: 0 });
 });
 
-test('the whole deal has the duty: a won in cash beside a card is enough', async () => {
+test('the duty depends on the whole sale: a small cash part beside a card is in the queue, too', async () => {
   const at = await openObligated();
   const quantity = large;
   const order = await shop.order(at, {
@@ -56,7 +56,7 @@ test('an order that grows into a large deal brings its earlier cash into the que
   expect((await shop.unissued(at)).content).toMatchObject([{ paymentId, amount: 99_000 }]);
 });
 
-test('a store without the duty sees only what somebody asked for', async () => {
+test('the queue of a store without the duty has only cash for which a receipt was requested', async () => {
   const at = await shop.openStore();
   await shop.paidInCash(at, large);
   const { paymentId } = await shop.paidInCash(at, large);
@@ -126,7 +126,7 @@ test.each([
   ['2026-11-21T03:59:00+09:00', '2026-11-24T12:00:00+09:00', '2026-11-25', 1],
   ['2026-11-21T04:00:00+09:00', '2026-11-24T12:00:00+09:00', '2026-11-26', 2],
   ['2026-12-28T12:00:00+09:00', '2026-12-28T12:00:00+09:00', '2027-01-02', 5],
-])('cash taken %s has, at %s, until %s: %i days', (taken, at, dueDate, daysLeft) => {
+])('the receipt for cash of %s is, at %s, due on %s, in %i days', (taken, at, dueDate, daysLeft) => {
   const time = { now: new Date(at), dayStart: 240 };
   const takenAt = new Date(taken);
 

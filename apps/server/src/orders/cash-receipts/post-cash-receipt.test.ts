@@ -53,7 +53,7 @@ test('the number is stored nowhere but sealed', async () => {
   expect((await sealed.executeTakeFirstOrThrow()).identifierSealed).not.toBeNull();
 });
 
-test('the hash by which a repeat is recognised does not tell the number to who tries them all', async () => {
+test('the hash that recognises a repeated request cannot be reversed by trying all numbers', async () => {
   const at = await shop.openStore();
   const { paymentId } = await shop.paidInCash(at);
   const key = newId();
@@ -76,21 +76,24 @@ test.each([
   ['INCOME_DEDUCTION', '0100001234', 'SELF_ISSUED', null],
   ['INCOME_DEDUCTION', '1544-2020-0123-4567', 'CARD', '4567'],
   ['EXPENDITURE_PROOF', '111-11-11119', 'BUSINESS_NUMBER', '1119'],
-] as const)('%s to %s is a receipt to a %s', async (purpose, identifier, identifierKind, identifierLast4) => {
-  const at = await shop.openStore();
-  const { paymentId } = await shop.paidInCash(at);
+] as const)(
+  'a receipt for %s with the number %s is issued to a number of the kind %s',
+  async (purpose, identifier, identifierKind, identifierLast4) => {
+    const at = await shop.openStore();
+    const { paymentId } = await shop.paidInCash(at);
 
-  expect(await shop.postReceipt(at, paymentId, { purpose, identifier })).toMatchObject({
-    response: { status: 'ISSUED', purpose, identifierKind, identifierLast4 },
-  });
-});
+    expect(await shop.postReceipt(at, paymentId, { purpose, identifier })).toMatchObject({
+      response: { status: 'ISSUED', purpose, identifierKind, identifierLast4 },
+    });
+  },
+);
 
 test.each([
   ['INCOME_DEDUCTION', '900101-1234567', 'residentNumber'],
   ['EXPENDITURE_PROOF', '0100001234', 'notForPurpose'],
   ['INCOME_DEDUCTION', '111-11-11119', 'notForPurpose'],
   ['INCOME_DEDUCTION', '02-123-4567', 'wrongFormat'],
-] as const)('%s to %s is refused: %s', async (purpose, identifier, problem) => {
+] as const)('a receipt for %s with the number %s is refused: %s', async (purpose, identifier, problem) => {
   const at = await shop.openStore();
   const { paymentId } = await shop.paidInCash(at);
 
@@ -100,7 +103,7 @@ test.each([
   expect(await shop.issuedAt(at)).toEqual([]);
 });
 
-test('points and cards are never in its amount: only what the cash payment holds, with its share of the taxes', async () => {
+test('a receipt covers only what the cash payment holds, not the card beside it, with its share of the taxes', async () => {
   const at = await shop.openStore();
   const order = await shop.order(at, {
     lines: [
@@ -153,7 +156,7 @@ test('while a provider decides about a refund of the order, no receipt is issued
   });
 });
 
-test('of two members who issue at the same time one gets the receipt, and the other is told', async () => {
+test('of two members who issue a receipt at the same time one issues it, and the other gets CASH_RECEIPT_EXISTS', async () => {
   const at = await shop.openStore();
   const { paymentId } = await shop.paidInCash(at);
   const colleague = await shop.staffOf({ id: at.storeId });
@@ -215,7 +218,7 @@ test('a stranger and a person from outside the store are refused', async () => {
   expect(await shop.call(postCashReceipt, input, outsider)).toMatchObject({ http: 404 });
 });
 
-test('without an issuer, as in production, it says so', async () => {
+test('without an issuer, issuing and cancelling a receipt are refused as not available', async () => {
   const at = await shop.openStore();
   const { paymentId } = await shop.paidInCash(at);
   const without = await shop.instance({ issuers: shop.receiptIssuers(undefined) });

@@ -28,7 +28,7 @@ const vectors: readonly (readonly [number, number, number])[] = [
   [109_989, 99_990, 9_999],
 ];
 
-test.each(vectors)('%i won in cash are %i and %i of VAT', async (unitPrice, supply, vat) => {
+test.each(vectors)('%i won in cash are a supply of %i and a VAT of %i', async (unitPrice, supply, vat) => {
   const at = await shop.openStore();
   const { paymentId } = await sell(at, [{ unitPrice, taxable: true }]);
 
@@ -37,7 +37,7 @@ test.each(vectors)('%i won in cash are %i and %i of VAT', async (unitPrice, supp
   });
 });
 
-test('the cash part of a sale with tax-free goods has its share of both', async () => {
+test('the receipt for the cash part of a sale has its share of the taxable and of the tax-free goods', async () => {
   const at = await shop.openStore();
   const lines = [
     { unitPrice: 4_500, taxable: true },
@@ -70,7 +70,7 @@ test('the rest after refunds has the rest of the VAT, to the won', async () => {
   ]);
 });
 
-test('where no VAT is shown, a receipt has none', async () => {
+test('a receipt of a store with simplified taxation has no VAT', async () => {
   const at = await shop.openStore({ settings: { taxType: 'SIMPLIFIED' } });
   const { paymentId } = await sell(at, [{ unitPrice: 9_026, taxable: true }]);
 

@@ -18,7 +18,7 @@ async function openKeyed() {
   return { at, ...(await shop.paidInCash(at)) };
 }
 
-test('a store with a key of its own has its receipts issued by that provider, and confirmed a day later', async () => {
+test('a store with a key at a provider has its receipts issued there, and confirmed once the tax office has decided', async () => {
   const { at, orderId, paymentId } = await openKeyed();
 
   const { response } = await shop.postReceipt(at, paymentId, {}, { through: withToss });
@@ -34,7 +34,7 @@ test('a store with a key of its own has its receipts issued by that provider, an
   expect((await shop.readOrder(at, orderId)).cashReceipts).toMatchObject([{ status: 'CONFIRMED' }]);
 });
 
-test('a receipt is cancelled at the provider that issued it, also if the store has other keys or none by then', async () => {
+test('a receipt is cancelled at the provider that issued it, also if the store has removed its keys by then', async () => {
   const { at, orderId, paymentId } = await openKeyed();
   await shop.postReceipt(at, paymentId, {}, { through: withToss });
   await shop.db.updateTable('storeProviderKeys').set({ removedAt: new Date() }).execute();
@@ -82,7 +82,7 @@ test('a cancellation that the tax office rejects a day later is requested again,
   ]);
 });
 
-test('a store without keys has no issuer there, and says so', async () => {
+test('a receipt of a store without keys at the provider is refused as not available', async () => {
   const at = await shop.openStore();
   const { paymentId } = await shop.paidInCash(at);
 
@@ -99,7 +99,7 @@ test('keys that a receipt was issued with are not deleted', async () => {
   await expect(deleted).rejects.toThrow('cash_receipts__provider_keys');
 });
 
-test('a cancellation that the provider refused once goes through later, though it repeats its refusals for days', async () => {
+test('a cancellation that was refused for now succeeds later, though the provider repeats its refusals for days', async () => {
   const { at, orderId, paymentId } = await openKeyed();
   const { response } = await shop.postReceipt(at, paymentId, {}, { through: withToss });
   server.next({ http: 403, code: 'FORBIDDEN_CONSECUTIVE_REQUEST' });
@@ -113,7 +113,7 @@ test('a cancellation that the provider refused once goes through later, though i
   expect((await shop.readOrder(at, orderId)).cashReceipts).toMatchObject([{ status: 'CANCELLED' }]);
 });
 
-test('a request that arrived on a later day than the first is found, and not sent once more', async () => {
+test('a request that reached the provider on a later day than it was made is found, and not sent again', async () => {
   const { at, orderId, paymentId } = await openKeyed();
   const arrives = shop.clock.now;
   shop.clock.now = new Date(arrives.getTime() - 2 * 86_400_000);
@@ -131,7 +131,7 @@ test('a request that arrived on a later day than the first is found, and not sen
   expect(sent).toHaveLength(1);
 });
 
-test('while the provider refuses the keys of a receipt, the order says that it is not cancelled', async () => {
+test('a cancellation that fails because the provider refuses the keys is in the history, and succeeds later', async () => {
   const { at, orderId, paymentId } = await openKeyed();
   await shop.postReceipt(at, paymentId, {}, { through: withToss });
   await shop.cancel(at, orderId);
@@ -184,7 +184,7 @@ test('after a refund in part the old receipt is cancelled with its own keys, and
   expect(posts.map(({ secretKey }) => secretKey)).toEqual([key, next]);
 });
 
-test('a receipt to be issued again in a store that has no keys any more is in the queue', async () => {
+test('a receipt that has to be issued again fails if the store has removed its keys', async () => {
   const { at, orderId, paymentId } = await openKeyed();
   await shop.postReceipt(at, paymentId, {}, { through: withToss });
   await shop.call(removeProviderKeys, { storeId: at.storeId }, at.owner);
@@ -212,7 +212,7 @@ test.each([
   ['says so', { http: 403, code: 'FORBIDDEN_CONSECUTIVE_REQUEST' }],
   ['has too many requests', { http: 429, code: 'TOO_MANY_REQUESTS' }],
 ] as const)(
-  'an issuer that %s is asked again after a while, although it repeats its refusals',
+  'a request for a receipt that was refused for now is sent again after a minute if the issuer %s',
   async (_, day) => {
     const { at, orderId, paymentId } = await openKeyed();
     server.next(day);
@@ -226,7 +226,7 @@ test.each([
   },
 );
 
-test('an issuer that only has faults is asked again a few times, and then a person', async () => {
+test('a receipt whose issuer keeps failing is requested a few times, and then fails and is in the queue', async () => {
   const { at, orderId, paymentId } = await openKeyed();
   server.calls.length = 0;
   const posts = () => server.calls.filter(({ method }) => method === 'POST');

@@ -44,7 +44,7 @@ test('giving a tender back cancels its receipt', async () => {
   expect(await receiptsOf(at, orderId)).toMatchObject([{ status: 'CANCELLED' }]);
 });
 
-test('correcting a tender that was no cash cancels its receipt', async () => {
+test('correcting a cash tender to a terminal payment cancels its receipt', async () => {
   const { at, orderId, paymentId } = await receipted();
 
   const correction = {
@@ -96,7 +96,7 @@ test('two refunds before any job ran leave one receipt, over what remains after 
   ]);
 });
 
-test('a refund that leaves nothing only cancels, also if the rest was about to be issued', async () => {
+test('a refund of everything cancels the receipt, and also the one for the rest that was about to be issued', async () => {
   const { at, orderId, paymentId } = await receipted();
   const refund = (amount: number) => shop.refund(at, orderId, { amount, tenders: [{ paymentId, amount }] });
 
@@ -124,7 +124,7 @@ test('a revert brings no receipt back; a sale with the duty is in the queue agai
   expect((await shop.unissued(at)).content).toMatchObject([{ paymentId, amount: 103_500, receipt: null }]);
 });
 
-test('a refund is booked although the issuer refuses to cancel, and the receipt is asked about again', async () => {
+test('a refund is booked although the issuer refuses to cancel the receipt, and the cancellation is tried again', async () => {
   const { at, orderId, paymentId } = await receipted();
   await shop.runJobs();
   await shop.issuerWill(at.storeId, 'DECLINE');
@@ -142,7 +142,7 @@ test('a refund is booked although the issuer refuses to cancel, and the receipt 
   expect(await receiptsOf(at, orderId)).toMatchObject([{ status: 'CANCELLED', failure: null }]);
 });
 
-test('an order cancelled while the issuer has not answered cancels the receipt once it turns out to be issued', async () => {
+test('if an order is cancelled before the issuer answers, its receipt is cancelled once it turns out to be issued', async () => {
   const at = await shop.openStore();
   const { orderId, paymentId } = await shop.paidInCash(at);
   await shop.issuerWill(at.storeId, 'TIMEOUT');
@@ -160,7 +160,7 @@ test('an order cancelled while the issuer has not answered cancels the receipt o
   expect(await live(at)).toEqual([]);
 });
 
-test('an order without receipts changes as before', async () => {
+test('cancelling an order without receipts creates none', async () => {
   const at = await shop.openStore();
   const { orderId } = await shop.paidInCash(at);
 
@@ -198,7 +198,7 @@ test('a request whose answer was lost is found after its money was given back, a
   expect(await shop.issuedAt(at)).toMatchObject([{ cancelledAt: expect.any(Date) }]);
 });
 
-test('the rest after a refund is not issued if that is given back, too, before the issuer was asked', async () => {
+test('the receipt for the rest after a refund is not issued if the rest is given back before the issuer is asked', async () => {
   const { at, orderId, paymentId } = await receipted({}, 4);
   await shop.refund(at, orderId, { amount: 3_000, tenders: [{ paymentId, amount: 3_000 }] });
   const old = await shop.instance({ issuers: shop.receiptIssuers(undefined) });

@@ -33,7 +33,7 @@ test('an answer that does not come in time leaves the receipt requested; the job
   expect(await issuedNow(at)).toHaveLength(1);
 });
 
-test('a late answer is an answer', async () => {
+test('an answer of the issuer that is late, but within the timeout, issues the receipt', async () => {
   const { at, paymentId } = await paid();
   await shop.issuerWill(at.storeId, 'LATE');
 
@@ -179,7 +179,7 @@ test.each([
   ['issue', 'before'],
   ['issue', 'after'],
 ] as const)(
-  'a correction whose process dies at %s, %s it took effect, ends with the right receipt alone',
+  'a correction whose process dies in the call %s, %s that took effect, leaves only the right receipt',
   async (call, when) => {
     const { at, orderId, paymentId } = await paid();
     const { response: wrong } = await shop.postReceipt(at, paymentId);

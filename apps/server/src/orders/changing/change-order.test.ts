@@ -107,7 +107,7 @@ test('the event of a change names the order and the items whose stock moved', as
   });
 });
 
-test('the total cannot go below what is paid: a tender is given back first', async () => {
+test('a change that would lower the total below what is paid is refused', async () => {
   const at = await openStore();
   const order = await shop.order(at, { tenders: [{ type: 'INSTORE_CASH', amount: 4_500 }] });
   const added = await change(at, order.id, cake(at));
@@ -164,7 +164,7 @@ test('a repeated request gets the first answer and changes once', async () => {
   expect(await shop.readOrder(at, order.id)).toMatchObject({ total: 11_300 });
 });
 
-test('lines that cannot be changed or added are refused in words', async () => {
+test('changes of lines that are gone, sold out, unknown or wrongly priced are refused with the reason', async () => {
   const at = await openStore();
   const order = await shop.order(at);
   const line = { lineId: firstOf(order), quantity: 0 };
@@ -199,7 +199,7 @@ test('lines that cannot be changed or added are refused in words', async () => {
   expect(await shop.readOrder(at, order.id)).toMatchObject({ version: 1, total: 4_500 });
 });
 
-test('closed and pending orders are not changed, and a suspended store adds nothing', async () => {
+test('cancelled and pending orders are not changed, and a suspended store adds nothing', async () => {
   const at = await openStore();
   const order = await shop.order(at);
   const set = (values: object) =>
@@ -226,7 +226,7 @@ test('closed and pending orders are not changed, and a suspended store adds noth
   });
 });
 
-test('it needs a sign-in, a member of the store, and an order of the store', async () => {
+test('changing an order needs a sign-in, a member of the store, and an order of the store', async () => {
   const [at, other] = await Promise.all([openStore(), openStore()]);
   const order = await shop.order(at);
   const input = { storeId: at.storeId, orderId: order.id, ...cake(at) };

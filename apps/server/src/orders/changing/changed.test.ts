@@ -110,7 +110,7 @@ function after(whole: WholeOrder, wanted: Step): WholeOrder {
   }
 }
 
-test('after any changes and payments an order is the sum of its lines in every part, and covers its tenders', () => {
+test('after any changes and payments an order is the sum of its lines in every tax part, and at least what is paid', () => {
   fc.assert(
     fc.property(
       lines,
@@ -194,7 +194,7 @@ test('the total never goes below what is paid, not even in one tax part', () => 
     );
 });
 
-test('an addition that moves a won of the discount to a paid tax-free line is refused by that part', () => {
+test('an added line is refused if it spreads the discount so that the tax-free part falls below what is paid', () => {
   const asked: Omit<Extract<AskedLine, { itemId: string }>, 'itemId' | 'quantity'> = {
     choiceIds: [],
     itemOrderType: 'INSTORE',
@@ -269,7 +269,7 @@ test('an order of which nothing is left to pay closes, if the setting says so', 
   expect(changed(whole, moment, rest).changes).not.toHaveProperty('status');
 });
 
-test('uncounted pieces of a lowered line go first, and the line keeps the counted ones', () => {
+test('a lowered line first loses pieces that were not counted as stock, and keeps the counted ones', () => {
   const whole = wholeOrder();
   const lines = whole.lines.map((row) => (row.id === 'line1' ? { ...row, stockTaken: 1 } : row));
 
@@ -287,7 +287,7 @@ const typedBag: AskedLine = {
   ...{ quantity: 2, itemOrderType: 'INSTORE' },
 };
 
-test('a line without an item is raised by what was typed for it', () => {
+test('a raised quantity of a line without an item is added with the typed name and price', () => {
   const whole = taken({ lines: [typedBag] });
   const lineId = whole.lines[0]?.id ?? '';
 
@@ -297,7 +297,7 @@ test('a line without an item is raised by what was typed for it', () => {
   ]);
 });
 
-test('a line at market price is raised at its typed price, or at the price of the menu once that applies', () => {
+test('a raised quantity of a line at market price costs the typed price, or the menu price once the item has one', () => {
   const atMarket = new Map([item('lobster', { price: 50_000, marketPrice: true })]);
   const onMenu = new Map([item('lobster', { price: 60_000 })]);
   const lobster: AskedLine = {

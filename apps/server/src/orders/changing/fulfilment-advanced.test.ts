@@ -20,7 +20,7 @@ test.each([
   ['ACCEPT', ['new'], []],
   ['READY', ['accepted'], ['new']],
   ['PICKED_UP', ['ready'], ['new', 'accepted']],
-] as const)('%s sets its time once and in turn', (act, does, isEarly) => {
+] as const)('%s sets its time once, and is refused before its turn', (act, does, isEarly) => {
   const { results, refused } = outcomesOf(orders, (whole) => fulfilmentAdvanced(whole, moment, act));
 
   const written = results.filter(({ result }) => result !== undefined).map(({ whole }) => whole);
@@ -30,7 +30,7 @@ test.each([
     expect({ code, detail }).toEqual({ code: 'ORDER_NOT_CHANGEABLE', detail: { reason: 'TURN' } });
 });
 
-test('in-store, finished and pending orders refuse it', () => {
+test('an order that is in-store, cancelled or pending cannot be accepted, made ready or picked up', () => {
   const cases = [
     { name: 'NOT_ONLINE', whole: wholeOrder() },
     { name: 'STATUS', whole: wholeOrder({ orderType: 'ONLINE', status: 'CANCELLED' }) },

@@ -98,7 +98,7 @@ test('cash pays while the card has no answer, and what the card brings later is 
   expect(report.response.rows).toMatchObject([{ type: 'INSTORE_CASH', approved: 4_500, net: 4_500 }]);
 });
 
-test('while its provider is asked to give it back, an excess is listed and cannot be given back in hand; a refused one can', async () => {
+test('an excess cannot be given back in hand while its provider is asked to, but can once the provider has refused', async () => {
   const at = await shop.openStore();
   const { id, paymentId } = await charged(at);
   await shop.pay(at, id, cash(3_000));
@@ -121,7 +121,7 @@ test('while its provider is asked to give it back, an excess is listed and canno
   expectToAddUp(await shop.readOrder(at, id));
 });
 
-test('cash of a till without network that has no room is kept, dated by its age, until a person gives it back', async () => {
+test('offline cash for a cancelled order is kept as excess, dated by its age, until a person gives it back', async () => {
   const at = await shop.openStore();
   const { id, paymentId, answer } = await cashWithoutRoom(at);
 
@@ -227,7 +227,7 @@ test('missing money is not taken while a provider decides about the order, and c
   expect(await listed(at)).toMatchObject({ content: [] });
 });
 
-test('an order whose money is missing is not refunded to the card, and cancelled without asking it', async () => {
+test('an order whose money is missing is not refunded to the card, and is cancelled without asking the provider', async () => {
   const at = await shop.openStore();
   const { id, paymentId } = await chargeMissing(at);
 
@@ -237,7 +237,7 @@ test('an order whose money is missing is not refunded to the card, and cancelled
   expect(await listed(at)).toMatchObject({ content: [] });
 });
 
-test('a charge decided as failed that was approved is given back once the order is paid otherwise', async () => {
+test('a charge that a person decided as failed, but that was approved, is given back if the order was paid otherwise', async () => {
   const at = await shop.openStore();
   const of = await charged(at);
   expect((await decide(at, of, 'FAILED')).response.order).toMatchObject({ status: 'OPEN', pending: null });
@@ -259,7 +259,7 @@ test('a charge decided as failed that was approved is given back once the order 
   });
 });
 
-test('excess and missing money need the right REFUND, and are of one store', async () => {
+test('listing and settling excess needs the right REFUND, and works only for the own store', async () => {
   const [at, other] = await Promise.all([shop.openStore(), shop.openStore()]);
   const { paymentId } = await cashWithoutRoom(at);
   const staff = await shop.staffOf({ id: at.storeId });

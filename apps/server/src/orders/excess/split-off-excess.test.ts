@@ -41,7 +41,7 @@ test.each([
   },
 );
 
-test('a card approved after cash pays the rest, closes the order, and its provider is asked for what is beyond', () => {
+test('a card approved after a payment in cash closes the order, and its provider is asked to give the excess back', () => {
   let whole = wholeOrder();
   const request = chargeRequested(whole, moment, { amount: total, ...asking });
   whole = after(whole, request);
@@ -105,7 +105,7 @@ const step = fc.oneof(
   fc.constant({ kind: 'return' as const, amount: 0 }),
 );
 
-test('held sums ignore excess: an order holds at most its total, and real money is what it holds and the excess', () => {
+test('an order never holds more than its total, and held money and excess add up to the money taken', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
       let whole = wholeOrder();

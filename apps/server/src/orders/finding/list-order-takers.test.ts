@@ -26,7 +26,7 @@ test('everybody who took an order is listed once, also who has left, and nobody 
   expect(response).toHaveLength(2);
 });
 
-test('it is open to ORDER and SALES, to SALES alone only while the sales analysis is not locked', async () => {
+test('the list of order takers needs the right ORDER, or SALES while the sales analysis is not locked', async () => {
   const locked = await lockedStore(['SALES_ANALYSIS']);
   const input = { storeId: locked.storeId };
   const [seller, analyst, cook] = await Promise.all([

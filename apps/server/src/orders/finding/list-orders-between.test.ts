@@ -19,7 +19,7 @@ test('orders taken between two business days are listed, both days included, pag
   expect(second.response).toMatchObject({ content: [{ businessDate: '2026-11-18' }], nextCursor: null });
 });
 
-test('it needs both days, and a member of the store', async () => {
+test('listing orders between two days needs both days, and a member of the store', async () => {
   const [at, other] = await Promise.all([shop.openStore(), shop.openStore()]);
   const { storeId } = at;
   const period = { storeId, from: '2026-11-18', to: '2026-11-19' };

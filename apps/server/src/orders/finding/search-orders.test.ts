@@ -101,7 +101,7 @@ test.each<[string, Filters, string[]]>([
   expect(await find(filters)).toEqual(expected);
 });
 
-test('search by no item or category finds lines that were typed in', async () => {
+test('a search for lines without an item or category finds the orders with typed-in lines', async () => {
   const other = await shop.openStore();
   const typed = { lines: [{ name: '케이크', unitPrice: 6_000, taxable: true, quantity: 1 }], total: 6_000 };
   const { id } = await shop.order(other, typed);
@@ -124,7 +124,7 @@ test('orders are found by the payment type that lists show', async () => {
   expect(await find({ paymentType: ['COMPLEX', 'NOTPAID'] })).toEqual(['online', 'split']);
 });
 
-test('payments of old data have their own types, which lists show and filters find', async () => {
+test('payments of the type LEGACY are shown in lists, found by the filter, and can be cancelled', async () => {
   const store = await shop.openStore();
   const { id } = await shop.order(store, { tenders: [cash(4_500)] });
   await shop.pool.query("update payments set type = 'LEGACY' where order_id = $1", [id]);
@@ -171,7 +171,7 @@ test('a cursor leads through the found orders and back', async () => {
   expect(second).toMatchObject({ totalElements: 4, more: false, nextCursor: null });
 });
 
-test('only the first page counts: later ones keep its count', async () => {
+test('only the first page counts the found orders, and later pages repeat that count', async () => {
   const store = await shop.openStore();
   for (let i = 0; i < 3; i += 1) await shop.order(store);
   const page = async (cursor?: string) =>

@@ -47,7 +47,7 @@ test('the sums are those of all orders that meet the filters', async () => {
   expect((await sums({ usedPoints: true })).orders?.closed.orders).toBe(0);
 });
 
-test('with a filter about lines the part is the sum of these lines, in all and for each order asked about', async () => {
+test('a filter for lines adds the sum of the matching lines, in total and for each requested order', async () => {
   const { orders, part, rows } = await sums({ itemId: menu.fruitBox, orderIds: [split.id] });
 
   // Of 5,500 of 15,500 won a tenth was discounted and a tenth of the rest refunded.
@@ -56,12 +56,12 @@ test('with a filter about lines the part is the sum of these lines, in all and f
   expect(orders?.closed.orders).toBe(2);
 });
 
-test('a choice counts with what it added to the price', async () => {
+test('a filter for a choice sums what the choice added to the price', async () => {
   const { part } = await sums({ choiceId: menu.iced });
   expect(part).toEqual({ quantity: 2, net: 810 });
 });
 
-test('with a filter about tenders the part is what their payments hold', async () => {
+test('a filter for tenders adds what the matching payments hold, in total and for each requested order', async () => {
   const { part, rows } = await sums({ tenderType: ['INSTORE_CAT'], orderIds: [split.id, fruit.id] });
   expect(part).toEqual({ quantity: null, net: 8_605 });
   expect(rows).toEqual([{ orderId: split.id, quantity: null, net: 8_605 }]);
@@ -80,7 +80,7 @@ test('by event day the sums are those of transactions, or of refunds only', asyn
   expect((await sums({ basis, tenderType: ['INSTORE_CASH'] })).moved?.approved).toBe(9_450);
 });
 
-test('if nothing is found the part is zero', async () => {
+test('a filter for lines that matches nothing adds a sum of zero', async () => {
   const { part } = await sums({ itemId: menu.cake });
   expect(part).toEqual({ quantity: 0, net: 0 });
 });

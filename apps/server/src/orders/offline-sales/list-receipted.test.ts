@@ -100,7 +100,7 @@ test('a deleted order leaves the list', async () => {
   expect((await list(at)).response).toMatchObject({ content: [], totalElements: 0, unseen: 0 });
 });
 
-test('the list is for owners of the store, and marks only its own sales', async () => {
+test('only owners of the store read the list and mark sales as seen, and only sales of that store', async () => {
   const [at, other] = [await shop.openStore(), await shop.openStore()];
   const orderId = await receipted(at);
   const staff = await shop.staffOf({ id: at.storeId }, ['ORDER', 'SALES']);

@@ -58,7 +58,7 @@ test('after a part was refunded, the rest is corrected, and both reports have th
   expect(byTime.response.totals).toMatchObject({ net: 3_500, refunded: 1_000 });
 });
 
-test('it is refused for a card, a tender without money, and a type that the store does not take', async () => {
+test('a correction is refused for a card, a tender without money, and a type that the store does not take', async () => {
   const at = await shop.openStore();
   const { id } = await paidOrder(at);
   const charged = await shop.order(at);
@@ -87,7 +87,7 @@ test('nothing is corrected while a provider decides about the order', async () =
   });
 });
 
-test('it needs the right REFUND in the store of the payment', async () => {
+test('a correction needs the right REFUND in the store of the payment', async () => {
   const [at, other] = await Promise.all([shop.openStore(), shop.openStore()]);
   const { id } = await paidOrder(at);
   const as = async (caller?: Parameters<typeof shop.call>[2]) =>

@@ -34,7 +34,7 @@ test('a tender taken by mistake is given back, the lines stay, and the total is 
   expectToAddUp(response.order);
 });
 
-test('the order can then be paid, cancelled and reverted as usual', async () => {
+test('an order whose tender was given back can be paid, cancelled and reverted as usual', async () => {
   const at = await shop.openStore();
   const order = await shop.order(at, { tenders: [cash(4_000)] });
   await shop.giveBack(at, firstOf(order));
@@ -161,7 +161,7 @@ test('after a timeout the order is pending, and the job gives the card payment b
   expect(await shop.readOrder(at, id)).toMatchObject({ status: 'OPEN', pending: null, paid: 0 });
 });
 
-test('ORDER gives back what the same member took less than ten minutes ago; the rest needs REFUND', async () => {
+test('with ORDER a member gives back what they took less than ten minutes ago; everything else needs REFUND', async () => {
   const at = await shop.openStore();
   const begin = shop.clock.now;
   const [seller, other] = await Promise.all([
@@ -199,7 +199,7 @@ test('nothing is given back while a provider decides about the order', async () 
   expect(await shop.giveBack(at, firstOf(order))).toMatchObject({ http: 409, status: 'ORDER_PENDING' });
 });
 
-test('it requires a reason, a member of the store, and a payment of the store', async () => {
+test('giving a tender back requires a reason, a member of the store, and a payment of the store', async () => {
   const [at, other] = await Promise.all([shop.openStore(), shop.openStore()]);
   const { storeId } = at;
   const id = firstOf(await shop.order(at, { tenders: [cash(4_000)] }));

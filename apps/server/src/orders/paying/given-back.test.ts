@@ -26,7 +26,7 @@ test('only an open order without a pending move can give back a tender in hand t
   }
 });
 
-test('the tender is empty and no longer counts; the others stay, and the amount due rises', () => {
+test('a tender that is given back is empty and no longer counts; the others stay, and the amount due rises', () => {
   const whole = wholeOrder({}, paymentCases.hands);
 
   const transition = givenBack(whole, moment, asked);

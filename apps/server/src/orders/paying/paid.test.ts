@@ -15,7 +15,7 @@ test.each([
   ['ONLINE', true, 'the rest', 6_600, 'OPEN'],
   ['ONLINE_PREORDER', true, 'the rest', 6_600, 'OPEN'],
 ] as const)(
-  '%s, closing by itself %s: cash for %s (%i) leaves it %s',
+  'an order of type %s, with automatic closing %s, that gets cash for %s (%i) is then %s',
   (orderType, closePaidOrders, _, amount, status) => {
     const whole = wholeOrder({ orderType }, paymentCases.part);
     const now = { ...moment, closePaidOrders };

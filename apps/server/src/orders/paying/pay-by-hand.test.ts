@@ -88,7 +88,7 @@ test('a payment names the member who took it beside the one who sends it', async
   ]);
 });
 
-test('the taker of a payment must have been a member then; of an offline payment, at any time', async () => {
+test('the taker of a payment must have been a member when it was taken; of an offline payment, at any time', async () => {
   const at = await shop.openStore();
   const { storeId } = at;
   const { id: staffId } = await shop.staffOf({ id: storeId });
@@ -126,7 +126,7 @@ test('a paid order stays open if the store closes orders by hand, or if it is an
     expect(response.order).toMatchObject({ status: 'OPEN', leftToPay: 0, closedAt: null });
 });
 
-test('more than the amount due is refused with that amount', async () => {
+test('a payment of more than the amount due is refused, and the refusal names the amount due', async () => {
   const at = await shop.openStore();
   const { id } = await shop.order(at, { tenders: [{ type: 'INSTORE_CASH', amount: 4_000 }] });
 

@@ -91,7 +91,7 @@ test('a sum sent twice with its key is booked once, and two at once never exceed
   expect(await shop.readOrder(at, id)).toMatchObject({ paid: 4_000, leftToPay: 500 });
 });
 
-test('it is refused beyond what is due, and in kinds that the store does not take', async () => {
+test('a further sum is refused beyond what is due, and in kinds that the store does not take', async () => {
   const at = await shop.openStore();
   const { paymentId } = await begun(at);
 
@@ -134,7 +134,7 @@ test.each([
   expect(await shop.payFurther(at, paymentId, mutable)).toMatchObject({ http: 400, fields });
 });
 
-test('it needs the right ORDER; strangers and other stores learn nothing', async () => {
+test('a further sum needs the right ORDER; strangers and other stores learn nothing', async () => {
   const [at, other] = await Promise.all([shop.openStore(), shop.openStore()]);
   const { id, paymentId } = await begun(at);
   const input = { storeId: at.storeId, id: paymentId, kind: 'APPROVAL' as const, amount: 100 };

@@ -30,7 +30,7 @@ test('a tender in hand that holds money can be corrected, unless its order is ca
   }
 });
 
-test('the order holds the same in every part; the wrong tender is empty and no longer counts', () => {
+test('a corrected order holds the same in every tax part; the wrong tender is empty and no longer counts', () => {
   const whole = wholeOrder({ status: 'CLOSED' }, paymentCases.cash);
   const after = applied(whole, tenderCorrected(whole, moment, asked), moment);
 
@@ -57,7 +57,7 @@ test('a corrected order is cancelled and reverted as usual', () => {
   expectToAddUp(presentOrder(again));
 });
 
-test('the same type is no correction', () => {
+test('a correction to the same type is refused', () => {
   const whole = wholeOrder({ status: 'CLOSED' }, paymentCases.cash);
   const { refused } = outcomesOf([{ name: 'same', whole }], (one) =>
     tenderCorrected(one, moment, { ...asked, type: 'INSTORE_CASH' }),

@@ -29,7 +29,7 @@ const later = (hours: number) => {
   shop.clock.now = new Date(noon.getTime() + hours * 3_600_000);
 };
 
-test('the data of a terminal that is not connected are completed once', async () => {
+test('the missing data of a payment by a separate terminal are completed once', async () => {
   const at = await shop.openStore();
   const of = await paidBy(at, 'INSTORE_CAT');
   const input = { ...of, approvalNumber: '30012345', cardIssuer: '국민' };
@@ -56,7 +56,7 @@ test('what was typed in before stays, and the rest can be added', async () => {
   expect(response.payment.transactions).toMatchObject([{ approvalNumber: '30012345', cardIssuer: '신한' }]);
 });
 
-test('of two that complete one payment at once, one is refused', async () => {
+test('of two people who complete one payment at the same time, one is refused', async () => {
   const at = await shop.openStore();
   const of = await paidBy(at, 'INSTORE_CAT');
 
@@ -67,7 +67,7 @@ test('of two that complete one payment at once, one is refused', async () => {
   expect(answers.map(({ http }) => http).sort()).toEqual([200, 409]);
 });
 
-test('cash and cards have nothing to complete', async () => {
+test('payments in cash or by charged card cannot be completed', async () => {
   const at = await shop.openStore();
   for (const of of [await paidBy(at, 'INSTORE_CASH'), await unanswered(at)])
     expect(await shop.call(updateTransaction, { ...of, approvalNumber: '1' }, at.owner)).toMatchObject({
@@ -108,7 +108,7 @@ test('a charge decided as failed leaves the order open, to be paid otherwise', a
   expect(response.order).toMatchObject({ status: 'OPEN', pending: null, paid: 0, leftToPay: 4_500 });
 });
 
-test('only an owner decides, and with a reason', async () => {
+test('only an owner decides the outcome of a charge, and only with a reason', async () => {
   const at = await shop.openStore();
   const staff = await shop.staffOf({ id: at.storeId }, ['ORDER', 'REFUND']);
   const of = await unanswered(at);
@@ -124,7 +124,7 @@ test('only an owner decides, and with a reason', async () => {
   });
 });
 
-test('it needs a sign-in, the right ORDER and a transaction of the payment and store', async () => {
+test('completing a payment needs a sign-in, the right ORDER and a transaction of the payment and store', async () => {
   const [at, other] = await Promise.all([shop.openStore(), shop.openStore()]);
   const input = { ...(await paidBy(at, 'INSTORE_CAT')), approvalNumber: '1' };
   const noRights = await shop.staffOf({ id: at.storeId }, []);

@@ -74,7 +74,7 @@ test('an order that changes its customer uses the points of the new one only', a
   }
 });
 
-test('a number alone never replaces the customer of an order: who it is has to be shown first', async () => {
+test('a new phone number replaces the customer of an order only together with the id of its customer', async () => {
   const at = await openStore();
   const { first, second } = at;
   const open = await shop.order(at, { customer: { id: first.id } });

@@ -60,7 +60,7 @@ test('of points that are partly spent and partly expired only the spent ones are
   expect(await sums(at)).toEqual({ lots: [], debt: 600 });
 });
 
-test('points that came back to life for seven days are counted as the refund counts them', async () => {
+test('an order tells correctly what a refund takes back of expired points that are valid for seven more days', async () => {
   const at = await openStore();
   const sold = await sell(at);
   const { response: used } = await shop.reward(at, at.customer.id, 'USE', 400);
@@ -100,7 +100,7 @@ test('a gift that expired cannot be cancelled, one that was spent before can', a
   await sums(at);
 });
 
-test('an order shows the points that have not expired, also before the job has booked it', async () => {
+test('an order shows only points that have not expired, also before the job has booked the expiry', async () => {
   const at = await openStore();
   const { customer } = at;
   await shop.reward(at, customer.id, 'EARN', 700);

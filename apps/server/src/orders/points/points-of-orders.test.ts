@@ -236,7 +236,7 @@ test('an open order gets a customer, more points, fewer points and no customer a
   expect(await balanceOf(at)).toMatchObject({ balance: 2_000 });
 });
 
-test('points never bring the total below what was paid, and lines that go give back points beyond the total', async () => {
+test('points never bring the total below what was paid, and removed lines give back points beyond the new total', async () => {
   const at = await openStore();
   await shop.reward(at, at.customer.id, 'EARN', 9_000);
   const open = await shop.order(at, {
@@ -323,7 +323,7 @@ test('a repeated sale moves no points again', async () => {
   expect(await balanceOf(at)).toMatchObject({ balance: 1_120 });
 });
 
-test('a sale without network earns as of when it is sent, if the customer exists, never waits for one, and says if there is none', async () => {
+test('a sale without network earns by the setting of when it is sent, and is recorded also if its customer is unknown', async () => {
   const at = await openStore({ rate: 100 });
   const age = { headers: { 'sale-age': '7200' } };
   const sale = (phone: string, saleId: string) => ({
@@ -409,7 +409,7 @@ test('a number typed without network that is no customer’s is in the history o
   });
 });
 
-test('a sale that another device sends without having heard of the unknown customer is the same sale', async () => {
+test('a repeat of a sale without the flag customerMayBeUnknown is recognised as the same sale', async () => {
   const at = await openStore();
   const saleId = '0190a000-0000-7000-8000-00000000a007';
   const sale = shop.americano(at, { saleId, customer: { phone: '010-9999-8888' } });
@@ -421,7 +421,7 @@ test('a sale that another device sends without having heard of the unknown custo
   });
 });
 
-test('a sale without a customer is recognised by a plain hash, one that names a customer by a keyed one', async () => {
+test('a repeated sale is recognised by a plain hash, and by a keyed hash if it names a customer', async () => {
   const at = await openStore();
   const isPlain = async (key: string, { storeId, ...body }: Record<string, unknown>) => {
     const answer = await shop.call(takeOrder, { storeId, ...body } as never, at.owner, { key });
@@ -452,7 +452,7 @@ test('a cancel by mistake is reverted immediately, also if the points that the o
   expect(await balanceOf(at)).toMatchObject({ balance: 0, debt: 0 });
 });
 
-test('a revert earns what the order had earned, by the setting of then and until the day of then', async () => {
+test('a revert earns what the order had earned, by the rate and until the expiry of the original sale', async () => {
   const noon = shop.clock.now;
   const at = await openStore({ rate: 100, validityMonths: 12 });
   const sold = await sell(at);
@@ -469,7 +469,7 @@ test('a revert earns what the order had earned, by the setting of then and until
   shop.clock.now = noon;
 });
 
-test('points that a revert earns again last seven days if their expiry has passed, and points that were not earned then are not earned again', async () => {
+test('a revert earns expired points again for seven days, and earns nothing where the sale had earned nothing', async () => {
   const noon = shop.clock.now;
   const at = await openStore({ rate: 1_000, validityMonths: 1 });
   const sold = await sell(at);
@@ -490,7 +490,7 @@ test('points that a revert earns again last seven days if their expiry has passe
   shop.clock.now = noon;
 });
 
-test('a cancelled order was no visit: the one before is the last again, and a revert counts it as of then', async () => {
+test('a cancelled order does not count as the last visit, and a revert counts it again at its original time', async () => {
   const at = await openStore();
   const lastVisit = async () => {
     const found = await shop.call(findCustomer, { storeId: at.storeId, phone: at.customer.number }, at.owner);

@@ -39,7 +39,7 @@ const sell = ({ here }: Pick<Sharing, 'here'>, pointsUsed: number) =>
     here.owner,
   );
 
-test('points of another store are found by the whole number, and pay what expires first, wherever it was earned', async () => {
+test('points of another store are found by the whole phone number, and those that expire first are used first', async () => {
   const both = await openSharing(shop);
   const { here, there } = both;
   await shop.reward(there, there.customer.id, 'EARN', 700);
@@ -76,7 +76,7 @@ test('points of another store are found by the whole number, and pay what expire
   shop.clock.now = noon;
 });
 
-test('the legs of both stores sum to zero and say what one owes the other, until the points go back to their lots', async () => {
+test('the ledgers of both stores sum to zero and show what one owes the other, until a refund returns the points', async () => {
   const both = await openSharing(shop);
   const { here, there } = both;
   await shop.reward(there, there.customer.id, 'EARN', 700);
@@ -144,7 +144,7 @@ test('an open order takes and returns points of both stores, the last taken firs
   shop.clock.now = noon;
 });
 
-test('a lot of the other store that expired meanwhile lives seven days more', async () => {
+test('points given back to an expired lot of the other store are valid for seven more days', async () => {
   const both = await openSharing(shop);
   const { here, there } = both;
   await shop.setPoints(there, { validityMonths: 1, useStoreIds: [here.storeId] });
@@ -219,7 +219,7 @@ test('an open order of the other store that gave all points back keeps nobody fr
   await expectSound(both);
 });
 
-test('who has points in an open order of the other store is not deleted, and later nothing goes back to them', async () => {
+test('a customer whose points an open order of the other store holds is not deleted, and gets none back later', async () => {
   const both = await openSharing(shop);
   const { here, there } = both;
   await shop.reward(there, there.customer.id, 'EARN', 700);
@@ -240,7 +240,7 @@ test('who has points in an open order of the other store is not deleted, and lat
   expect(history.map(({ kind }) => kind)).not.toContain('POINTS_GIVEN_BACK');
 });
 
-test('an order that named somebody else before gives back to the present customer, and a revert takes from them alone', async () => {
+test('an order whose customer changed gives points back to the present customer, and a revert takes only theirs', async () => {
   const both = await openSharing(shop);
   const { here, there } = both;
   const former = await shop.customer(here);
@@ -283,7 +283,7 @@ test('an order that named somebody else before gives back to the present custome
   shop.clock.now = noon;
 });
 
-test('a merge in the other store is followed', async () => {
+test('after a merge in the other store its points go back to the kept customer', async () => {
   const both = await openSharing(shop);
   const { here, there } = both;
   await shop.reward(there, there.customer.id, 'EARN', 700);

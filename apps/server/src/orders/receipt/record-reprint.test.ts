@@ -40,7 +40,7 @@ test('a repeat of one print is recorded once, a further print again', async () =
   expect(response.history.filter(({ kind }) => kind === 'RECEIPT_REPRINTED')).toHaveLength(2);
 });
 
-test('who can read the order records its reprint; while the sales analysis is locked, SALES alone cannot', async () => {
+test('members who can read an order record its reprint; with SALES alone only after unlocking the sales analysis', async () => {
   const at = await lockedStore(['SALES_ANALYSIS']);
   const { id } = await shop.order(at, { tenders: [cash] });
   const [analyst, seller, cook] = await Promise.all([

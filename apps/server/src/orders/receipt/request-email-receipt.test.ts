@@ -94,7 +94,7 @@ test('the mail is in the language of the store', async () => {
     expect(body).toContain(said);
 });
 
-test('a store of goods sells products', async () => {
+test('the receipt of a store that sells goods says product instead of item', async () => {
   const at = await openRegistered({ category: 'FLOWER' });
   const { id } = await shop.order(at, { tenders: [cash] });
   const email = address();
@@ -268,7 +268,7 @@ test('a suspended store still mails the receipts of its orders', async () => {
   expect(await send(at, id, address())).toMatchObject({ http: 200 });
 });
 
-test('the hash by which a repeat is recognised does not tell the address to who tries many', async () => {
+test('the hash that recognises a repeated request cannot be reversed by trying many addresses', async () => {
   const at = await openRegistered();
   const { id: storeOrderId } = await shop.order(at, { tenders: [cash] });
   const [email, key] = [address(), newId()];

@@ -68,7 +68,7 @@ test('a line is refunded by quantity with who, when and why; its stock comes bac
   });
 });
 
-test('stock that is lost does not come back, and an amount takes no stock', async () => {
+test('a refund of lost pieces or of an amount returns nothing to the stock', async () => {
   const at = await shop.openStore();
   const { order, cake, payment } = await paidOrder(at);
   const lines = [{ lineId: cake.id, quantity: 1, isStockLost: true }];
@@ -87,7 +87,7 @@ test('stock that is lost does not come back, and an amount takes no stock', asyn
   expect(await stockOfCake(at)).toBe(1);
 });
 
-test('cancelling gives back the rest, and such an order cannot be reverted', async () => {
+test('cancelling a partly refunded order gives back the rest, and the order cannot be reverted', async () => {
   const at = await shop.openStore();
   const { order, cake, payment } = await paidOrder(at);
   const tenders = [{ paymentId: payment.id, amount: 6_800 }];
@@ -225,7 +225,7 @@ test('if the provider refuses, nothing in hand is booked', async () => {
   expect((await shop.refund(at, id, asked)).response).toMatchObject({ paid: 0, refunded: 6_800 });
 });
 
-test('if one of two card refunds is refused, the other counts by amount over the lines asked for', async () => {
+test('if one of two card refunds is refused, the other is booked as an amount on the requested lines', async () => {
   const at = await shop.openStore();
   const lines = [
     { itemId: at.menu.cake, quantity: 1 },

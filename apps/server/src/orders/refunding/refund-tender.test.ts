@@ -81,7 +81,7 @@ test('more than the payment holds or than is left of the order is refused, and n
   expect(await shop.readOrder(at, id)).toMatchObject({ version, refunded: 0, paid: 19_100 });
 });
 
-test('a part is refunded of completed orders only, and not while a provider decides', async () => {
+test('only completed orders are refunded in part, and not while a provider decides', async () => {
   const at = await shop.openStore();
   const open = await shop.order(at, { tenders: [{ type: 'INSTORE_CASH', amount: 1_000 }] });
   const { id, cash } = await paidOrder(at);
@@ -136,7 +136,7 @@ test('a refund sent twice with its key is done once, and two at once do not give
   expect(await shop.readOrder(at, id)).toMatchObject({ refunded: 10_000, paid: 9_100 });
 });
 
-test('it books the same as a refund of the order with this payment', async () => {
+test('a refund of one payment books the same as a refund of its order with this payment', async () => {
   const [at, other] = await Promise.all([shop.openStore(), shop.openStore()]);
   const [one, two] = await Promise.all([paidOrder(at), paidOrder(other)]);
   const linesOf = (lineId: string) => [{ lineId, quantity: 1, isStockLost: true }];
@@ -166,7 +166,7 @@ test.each([
   expect(await shop.refundTender(at, cash.id, asked)).toMatchObject({ http: 400, fields });
 });
 
-test('it needs the right REFUND, also for an own payment; strangers and other stores learn nothing', async () => {
+test('a refund needs the right REFUND, also for an own payment; strangers and other stores learn nothing', async () => {
   const at = await shop.openStore();
   const { id, cash } = await paidOrder(at);
   const input = { storeId: at.storeId, id: cash.id, amount: 100, reason: '맛이 이상함' };

@@ -44,7 +44,7 @@ test('a server that is killed under load has lost nothing that it acknowledged, 
   await expectAllOnce(at, load.sent);
 });
 
-test('so has a server whose database is killed; it starts it again by itself', async () => {
+test('a server whose database is killed restarts it, and has lost nothing that it acknowledged', async () => {
   const at = await shop.openStore();
   const load = startLoad(at);
   await load.acknowledged;

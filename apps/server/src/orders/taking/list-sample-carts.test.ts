@@ -20,7 +20,7 @@ test('a store gets its own sample carts, and another one has none', async () => 
   expect((await shop.call(listSampleCarts, { storeId: other.storeId }, other.owner)).response).toEqual([]);
 });
 
-test('only members who take orders read them', async () => {
+test('only members who take orders read the sample carts', async () => {
   const { storeId } = await shop.openStore();
   const [without, stranger] = await Promise.all([shop.staffOf({ id: storeId }, ['SALES']), shop.person()]);
   const ask = (as?: typeof stranger) => shop.call(listSampleCarts, { storeId }, as);
@@ -30,7 +30,7 @@ test('only members who take orders read them', async () => {
   expect(await ask(stranger)).toMatchObject({ http: 404 });
 });
 
-test('production does not serve the call', async () => {
+test('production does not serve the sample carts', async () => {
   const { storeId, owner } = await shop.openStore();
   const { app } = await shop.instance({ config: { ...shop.config, environment: 'production' } });
   const url = listSampleCarts.path.replace(':storeId', storeId);

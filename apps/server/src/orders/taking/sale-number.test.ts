@@ -52,7 +52,7 @@ test('the number that a device gave a sale stays with the order, and finds it', 
   expect(await found('B-1')).toEqual([]);
 });
 
-test('a number of another form is refused', async () => {
+test('a sale number in a wrong format is refused', async () => {
   const at = await shop.openStore();
   for (const saleNumber of ['12', 'b-1', 'B-0', 'B-1 ']) {
     const answer = await shop.call(takeOrder, shop.americano(at, { saleNumber }), at.owner);

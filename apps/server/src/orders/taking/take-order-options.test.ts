@@ -35,7 +35,7 @@ async function openStore() {
   return { ...at, offer, sellOut, take };
 }
 
-test('an order with a deleted choice is refused with its lines; without it, it is taken', async () => {
+test('an order with a deleted choice is refused and its lines are named; without that choice the order is taken', async () => {
   const { menu, offer, take } = await openStore();
   expect((await offer(menu.iced)).http).toBe(200);
 
@@ -78,7 +78,7 @@ test('if all choices of a mandatory collection are sold out, the item is sold ou
   });
 });
 
-test('with one choice left the item can be sold; a sold-out optional choice is refused alone', async () => {
+test('with one mandatory choice left the item can be sold; only lines with a sold-out choice are refused', async () => {
   const { menu, sellOut, take } = await openStore();
   await sellOut(menu.hot, menu.shot, menu.syrup);
 

@@ -106,7 +106,7 @@ test('options must fit the item: mandatory ones given, one of a single collectio
   });
 });
 
-test('a deleted choice is unknown', async () => {
+test('a deleted choice in an order is refused as unknown', async () => {
   const at = await shop.openStore();
   await shop.db
     .updateTable('optionChoices')
@@ -117,7 +117,7 @@ test('a deleted choice is unknown', async () => {
   expect(await refused(at)).toMatchObject({ status: 'STORE_ITEM_OPTION_COLLECTION_ITEM_NOT_FOUND' });
 });
 
-test('a choice of a deleted collection is named by its line; without it the line is sold', async () => {
+test('a line with a choice of a deleted collection is refused, and is sold without that choice', async () => {
   const at = await shop.openStore();
   const { storeId, owner, menu } = at;
   await shop.call(deleteOptionCollection, { storeId, id: menu.extras, version: 1 }, owner);

@@ -53,7 +53,7 @@ test.each([
   ['GENERAL', false, { supply: 0, vat: 0, taxFree: 6_000 }],
   ['SIMPLIFIED', true, { supply: 6_000, vat: 0, taxFree: 0 }],
   ['EXEMPT', true, { supply: 0, vat: 0, taxFree: 6_000 }],
-])('in a %s store, a line typed as taxable: %s is taxed by that', async (taxType, taxable, parts) => {
+])('a %s store taxes a line typed in as taxable: %s accordingly', async (taxType, taxable, parts) => {
   const at = await shop.openStore();
   await shop.db.updateTable('storeSettings').set({ taxType }).where('storeId', '=', at.storeId).execute();
 

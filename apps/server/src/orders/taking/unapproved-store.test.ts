@@ -149,7 +149,7 @@ test('a store suspended while a till was away: what the till took is booked for 
   expect(await shop.readOrder(at, late.id)).toMatchObject({ status: 'OPEN', paid: 0, version: 1 });
 });
 
-test('a store that is approved again goes on', async () => {
+test('a store that is approved again takes orders and payments', async () => {
   const at = await shop.openStore();
   await terminate(at);
   await move(at, 'APPROVED');

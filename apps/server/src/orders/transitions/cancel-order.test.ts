@@ -194,7 +194,7 @@ test('if the provider refuses the refund, order, cash and stock are unchanged', 
   expect((await shop.cancel(at, id)).response).toMatchObject({ status: 'CANCELLED', paid: 0 });
 });
 
-test('if one of two card refunds is refused, a second cancellation can give it back', async () => {
+test('if one of two card refunds is refused, a second cancellation refunds that card', async () => {
   const at = await shop.openStore({ settings: { closePaidOrders: false } });
   const { id } = await shop.order(at);
   await shop.pay(at, id, { paymentMethod: 'card', amount: 1_500 });

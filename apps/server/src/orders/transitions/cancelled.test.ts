@@ -123,7 +123,7 @@ test('a refund goes to the provider that made the approval, with its keys', () =
   ]);
 });
 
-test('if a provider refuses one of two refunds of an OPEN order, what the other one approved was given back', () => {
+test('if a provider refuses one of two refunds of an OPEN order, the approved one counts as a payment given back', () => {
   const refund = { kind: 'REFUND' as const, provider: 'terminal' };
   const whole = wholeOrder({ cancelReason: reason }, [
     { type: 'card', amount: 4_400, movements: [{}, refund] },

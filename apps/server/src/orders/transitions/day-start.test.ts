@@ -73,7 +73,7 @@ test.each<
   },
 );
 
-test('what is added at 04:00 to an order of 03:59 counts for its day', async () => {
+test('a line added at 04:00 to an order taken at 03:59 counts for the day of the order', async () => {
   const { at, id } = await takenAtLastMinute(false);
   const { storeId, owner, menu } = at;
 
@@ -89,7 +89,7 @@ test('what is added at 04:00 to an order of 03:59 counts for its day', async () 
   expect(rows.filter(({ orders }) => orders > 0)).toMatchObject([{ key: '2026-11-20', net: 10_000 }]);
 });
 
-test('a card that is asked at 03:59 and approved at 04:00 was charged on the next day', async () => {
+test('a card charge requested at 03:59 and approved at 04:00 belongs to the next day', async () => {
   const { at, id } = await takenAtLastMinute(false);
   await shop.terminalWill(at.storeId, 'TIMEOUT');
   await shop.pay(at, id, { ...cash, paymentMethod: 'card' });
@@ -102,7 +102,7 @@ test('a card that is asked at 03:59 and approved at 04:00 was charged on the nex
   expect(await daysOf(id)).toEqual([later('APPROVAL')]);
 });
 
-test('a card that was approved at 03:59 and whose answer is learnt at 04:00 was charged on the day that ended', async () => {
+test('a card charge approved at 03:59 belongs to the day that ended, also if its answer comes at 04:00', async () => {
   const { at, id } = await takenAtLastMinute(false);
   await shop.terminalWill(at.storeId, 'TIMEOUT');
   await shop.pay(at, id, { ...cash, paymentMethod: 'card' });

@@ -35,7 +35,7 @@ test('a line of an item that was deleted meanwhile is refunded, and the rest is 
   expect(await shop.revert(at, id)).toMatchObject({ detail: { reason: 'REFUNDED_IN_PART' } });
 });
 
-test('an open order of a deleted item is lowered and paid, and more of it is refused', async () => {
+test('an open order of a deleted item can be lowered and paid, but its quantity cannot be raised', async () => {
   const { at, id, line } = await soldBeforeDeletion(false);
   const change = (quantity: number, addedTotal = 0) =>
     shop.call(

@@ -88,7 +88,7 @@ test.each<[string, number, (at: At) => Promise<() => Promise<Order>>]>([
       return () => orderIn(shop.giveBack(at, payments[0]?.id ?? id));
     },
   ],
-])('an order that is %s is read %i time(s), and answered as it is then', async (_, times, prepare) => {
+])('an order that is %s is read %i time(s), and the answer is as stored', async (_, times, prepare) => {
   const at = await shop.openStore();
   const act = await prepare(at);
   let answer: Order | undefined;

@@ -28,7 +28,7 @@ test('only a cancelled order that was fully paid in hand can be reverted', () =>
   }
 });
 
-test('card money that its provider does not have cannot be taken again after a cancellation', () => {
+test('a cancelled order whose card money was missing at the provider cannot be reverted', () => {
   const paid = wholeOrder({ status: 'CLOSED', closedAt: '2026-11-19T04:00:00.000Z' }, [
     { type: 'card', amount: 11_000, movements: [{ provider: 'terminal', decidedBy: 'owner' }] },
   ]);
@@ -70,7 +70,7 @@ test.each(['cash', 'hands'])('a revert restores %s: money, tax parts and stock',
   );
 });
 
-test('an order that was cancelled while it was open is closed as of now', () => {
+test('reverting an order that was cancelled while it was open closes it as of now', () => {
   const empty = wholeOrder({ status: 'CANCELLED' }, paymentCases.refunded);
 
   expect(reverted(empty, moment, asked).changes).toEqual({

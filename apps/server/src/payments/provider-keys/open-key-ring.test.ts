@@ -34,7 +34,7 @@ async function openStore() {
 const madeWith = (secretKey: string) =>
   server.calls.filter((one) => one.secretKey === secretKey).map(({ method }) => method);
 
-test('a card whose key was replaced and revoked before the answer is read with the present one', async () => {
+test('a card payment whose key was replaced and revoked before the answer is read with the present key', async () => {
   const { at, rotate } = await openStore();
   const { id } = await shop.order(at);
   await payOnline(at, id, 4_500, () => server.next('CUT'));
@@ -45,7 +45,7 @@ test('a card whose key was replaced and revoked before the answer is read with t
   expect(await shop.readOrder(at, id)).toMatchObject({ status: 'CLOSED', pending: null, paid: 4_500 });
 });
 
-test('so is a refund, which is not sent again with the present key', async () => {
+test('a refund whose key was replaced and revoked is read with the present key, and not sent again with it', async () => {
   const { at, rotate, second } = await openStore();
   const { id } = await shop.order(at);
   await payOnline(at, id, 4_500);
@@ -60,7 +60,7 @@ test('so is a refund, which is not sent again with the present key', async () =>
   expect(madeWith(second)).toEqual(['GET']);
 });
 
-test('and a cash receipt', async () => {
+test('a cash receipt whose key was replaced and revoked is read with the present key, and not sent again with it', async () => {
   const { at, rotate, second } = await openStore();
   const { orderId, paymentId } = await shop.paidInCash(at);
   server.next('CUT');
@@ -74,7 +74,7 @@ test('and a cash receipt', async () => {
   expect(madeWith(second)).toEqual(['GET']);
 });
 
-test('a present key of another merchant knows nothing, and that decides nothing', async () => {
+test('if the present key belongs to another merchant, what it cannot find stays undecided', async () => {
   const { at, rotate, second } = await openStore();
   const card = await shop.order(at);
   await payOnline(at, card.id, 4_500, () => server.next('CUT'));
@@ -90,7 +90,7 @@ test('a present key of another merchant knows nothing, and that decides nothing'
   expect(new Set(madeWith(second))).toEqual(new Set(['GET']));
 });
 
-test('while the provider accepts the key that something was made with, no other is tried', async () => {
+test('while the provider accepts the key that a request was made with, no other key is tried', async () => {
   const { at, second } = await openStore();
   const { orderId, paymentId } = await shop.paidInCash(at);
   server.next('CUT');

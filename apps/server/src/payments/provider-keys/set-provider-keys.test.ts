@@ -23,7 +23,7 @@ async function openStore() {
   return { ...at, owner: at.owner as Person, read, rows };
 }
 
-test('a key that the provider accepts is stored; owners see its end, who set it and when', async () => {
+test('a key that the provider accepts is stored; owners see its last four characters, who set it and when', async () => {
   const { storeId, owner, read } = await openStore();
   expect(await read()).toMatchObject({ paysByLink: false, provider: { offered: [toss], keys: null } });
 
@@ -72,7 +72,7 @@ test.each(['LOST', 'BROKEN'] as const)(
   },
 );
 
-test('a key needs at least ten characters and no spaces', async () => {
+test('a key with a wrong prefix, with spaces or with characters beyond ASCII is refused', async () => {
   const { storeId, owner } = await openStore();
   for (const secretKey of [
     'asdfasdfasdfasdf',
@@ -164,7 +164,7 @@ test('sealed keys of one store open neither for another store nor in the place o
   await expect(openProviderKeys(shop.db, shop.keys, other.storeId, theirs?.id ?? '')).rejects.toThrow();
 });
 
-test('twenty keys in an hour can be tried', async () => {
+test('at most twenty keys can be tried in an hour', async () => {
   const { storeId, owner } = await openStore();
   const wrong = () => call(setProviderKeys, { storeId, provider: toss, secretKey: 'test_sk_guessed' }, owner);
   for (let i = 0; i < 20; i += 1) expect((await wrong()).status).toBe('PROVIDER_KEYS_REFUSED');

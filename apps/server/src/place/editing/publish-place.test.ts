@@ -59,7 +59,7 @@ test('a draft that changed since it was read is not published', async () => {
     });
 });
 
-test('nobody else publishes or withdraws a page', async () => {
+test('only members with the right to the page can publish or withdraw it', async () => {
   const { storeId } = await open();
   const stranger = (await open()).owner;
   const seller = await shop.staffOf({ id: storeId }, ['ORDER', 'MENU']);

@@ -67,7 +67,7 @@ test('photos are written small, at an address for everybody, in the order that w
   expect((await shop.app.hub.inject({ url: imageUrl })).statusCode).toBe(200);
 });
 
-test('another member keeps a photo that somebody else uploaded, and changes what is said of it', async () => {
+test('another member can keep a photo that somebody else uploaded, and change its description', async () => {
   const { storeId, update, owner } = await open();
   const imageKey = await upload(owner);
   await update({ photos: [{ imageKey, alt: '커피', altEn: null }] });
@@ -107,7 +107,7 @@ test('an edit of an older version changes nothing and gets the page as it is', a
   expect(await shop.call(updatePlace, missing, owner)).toMatchObject({ fields: { version: 'required' } });
 });
 
-test('of two first edits at once one is kept, and the other gets it', async () => {
+test('of two concurrent first edits one is saved, and the other is refused', async () => {
   const { update, read } = await open();
   const answers = await Promise.all(
     ['하나', '둘'].map((description) => update({ description }, { version: 1 })),
@@ -132,7 +132,7 @@ test('an edit is in the trail, and an event tells every screen', async () => {
   ]);
 });
 
-test('nobody else reads or edits the page', async () => {
+test('only members can read the page, and only those with its right can edit it', async () => {
   const { storeId } = await open();
   const stranger = (await open()).owner;
   const seller = await shop.staffOf({ id: storeId }, ['ORDER', 'MENU', 'STORE_EDIT']);

@@ -110,7 +110,7 @@ test('an item that is sold out shows so on every instance, and back', async () =
   await bothShow(slug, (found) => isSoldOut(found) === false);
 });
 
-test('a sale of the last three shows on every instance', async () => {
+test('an item whose last three were sold shows as sold out on every instance', async () => {
   const at = await open();
   const { slug, menu } = at;
   const isSoldOut = (found: FoundPlace) =>
@@ -122,7 +122,7 @@ test('a sale of the last three shows on every instance', async () => {
   await bothShow(slug, (found) => isSoldOut(found) === true);
 });
 
-test('an item that is hidden is gone', async () => {
+test('a hidden item disappears from the page on every instance', async () => {
   const { slug, storeId, owner, menu } = await open();
   const ids = (found: FoundPlace) => pageOf(found).menu.flatMap(({ items }) => items.map(({ id }) => id));
   await bothShow(slug, (found) => ids(found).includes(menu.cake));

@@ -13,7 +13,7 @@ async function open(name = `가게 ${++count}`) {
   return { ...placeOf(id, owner), owner };
 }
 
-test('the address changes immediately; the published one redirects, only to the page of its store', async () => {
+test('the address changes immediately, and one that was published becomes a former address of the store', async () => {
   const { publish, changeSlug, read } = await open('봄 꽃집');
   await publish();
   const { http, response } = await changeSlug('Spring-Flowers');
@@ -80,18 +80,18 @@ test.each([
   ['sitemap.xml', 'wrongSlug'],
   ['../menu', 'wrongSlug'],
   ['가게', 'wrongSlug'],
-])('the address %s is refused with the form', async (slug, problem) => {
+])('the address %s is refused, and the problem is named at the field', async (slug, problem) => {
   const { changeSlug } = await open();
   expect(await changeSlug(slug)).toMatchObject({ http: 400, fields: { slug: problem } });
 });
 
-test('a store cannot take one address after the other', async () => {
+test('a store that has changed its address ten times in a row has to wait', async () => {
   const { changeSlug } = await open();
   for (let i = 0; i < 10; i += 1) expect((await changeSlug(`grabbed-${i}`)).http).toBe(200);
   expect(await changeSlug('grabbed-10')).toMatchObject({ http: 429, status: 'TOO_MANY_REQUESTS' });
 });
 
-test('an older version changes nothing, and nobody else changes an address', async () => {
+test('a stale change is refused, and only members with the right to the page can change its address', async () => {
   const { storeId, owner, update } = await open();
   await update();
   const input = { storeId, version: 1, slug: 'not-this-one' };

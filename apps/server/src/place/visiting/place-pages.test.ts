@@ -124,7 +124,7 @@ test('a sold-out switch shows on every instance', async () => {
   await vi.waitFor(async () => expect(await isSoldOut(other.app)).toBe(true), shortly);
 });
 
-test('an earlier address leads on in the same language, for as long as it is earlier', async () => {
+test('a former address redirects in the same language until its store takes it back', async () => {
   const { changeSlug } = await openPage('first-name');
   await changeSlug('second-name');
   const moved = async (url: string) => {
@@ -188,7 +188,7 @@ test.each([
   `/place/${'a'.repeat(500)}`,
   '/place/%3Cscript%3Ealert(1)%3C%2Fscript%3E',
   '/place/%F0%9F%8D%9C',
-])('%s is a page that says that there is none', async (url) => {
+])('%s answers with a page that says that there is no such store page', async (url) => {
   const answer = await get(url, en);
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toEqual({ language: 'en', reason: 'MISSING' });
@@ -236,7 +236,7 @@ test('the other origin has no pages of stores', async () => {
   expect((await shop.app.account.inject({ url })).statusCode).toBe(404);
 });
 
-test('what a store calls itself is shown after it is changed', async () => {
+test('a changed name of a store is shown on its page', async () => {
   const { url, storeId, owner } = await openPage('new-name');
   expect((await get(url)).statusCode).toBe(200);
   const { version } = await shop.db

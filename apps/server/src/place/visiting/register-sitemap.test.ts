@@ -14,7 +14,7 @@ async function publish() {
   await placeOf(id, await shop.ownerOf({ id })).publish();
 }
 
-test('the files of the sitemap are read once, however often they are asked for, and no others', async () => {
+test('the files of the sitemap are read from the database once, and unknown file numbers are not found', async () => {
   await publish();
   const { db, counted } = countStatements(shop.db);
   const hub = createOrigin({ log: pino({ level: 'silent' }), trustProxy: [] });

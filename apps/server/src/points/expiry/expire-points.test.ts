@@ -47,7 +47,7 @@ test('points expire at the end of the business day, also if the job runs late, t
   expect(await expectSoundLedger(shop.db, at.storeId, clock())).toEqual({ lots: [], debt: 0 });
 });
 
-test('the job books what an act would have booked, while tills use the same points', async () => {
+test('the job books an expiry once, also while tills give and use points of the same customers', async () => {
   const at = await openStore();
   const customers = await Promise.all(Array.from({ length: 12 }, () => shop.customer(at)));
   for (const { id } of customers) await shop.reward(at, id, 'EARN', 100);

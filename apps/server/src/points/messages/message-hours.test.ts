@@ -10,7 +10,7 @@ test.each([
   ['the next morning', '20T23:30', '21T10:00', '21T20:00'],
   ['shortly before it is a day old', '20T13:00', '21T12:30', '21T13:00'],
   ['after a day', '20T13:00', '21T13:00', undefined],
-])('carriers try to tell of a purchase in its hours: %s', (_, sold, now, until) => {
+])('a message about a purchase that is sent %s is tried only while it is useful', (_, sold, now, until) => {
   expect(usefulUntilOf({ kind: 'EARN', at: at(sold) }, at(now))).toEqual(until && at(until));
 });
 
@@ -23,7 +23,7 @@ test.each([
   expect(usefulUntilOf({ kind: 'ONE_MONTH', at: at(now) }, at(now))).toEqual(until && at(until));
 });
 
-test('only a late message waits until nobody is woken', () => {
+test('at night a message about a purchase waits for the day only if it is more than half an hour late', () => {
   const sold = { kind: 'USE', at: at('20T23:30') } as const;
   expect(waitsForDay(sold, at('21T00:00'))).toBe(false);
   expect(waitsForDay(sold, at('21T00:01'))).toBe(true);

@@ -22,7 +22,7 @@ test.each([
   ['ONE_MONTH', '2027-03-31', '2027-02-28'],
   ['ONE_MONTH', '2027-01-20', '2026-12-20'],
   ['THREE_DAYS', '2027-01-02', '2026-12-30'],
-] as const)('%s before %s is %s', (kind, lastDay, day) => {
+] as const)('the day of the notice %s for points with the last day %s is %s', (kind, lastDay, day) => {
   expect(noticeDay(kind, lastDay)).toBe(day);
 });
 
@@ -39,7 +39,7 @@ test('a notice is not sent twice; of late notices only the last one is sent', ()
   expect(due('2027-01-18', [lot('2027-01-20')])).toEqual([['THREE_DAYS', ['2027-01-20']]]);
 });
 
-test('a kind that is switched off is left out, and an earlier one that is on comes late', () => {
+test('a notice of a kind that is switched off is left out, and a missed earlier kind that is on comes late', () => {
   expect(due('2027-01-18', [lot('2027-01-20')], ['ONE_MONTH'])).toEqual([['ONE_MONTH', ['2027-01-20']]]);
   expect(due('2027-01-18', [lot('2027-01-20', { told: ['ONE_MONTH'] })], ['ONE_MONTH'])).toEqual([]);
 });
@@ -53,7 +53,7 @@ test('one notice covers what expires in the days after, so that a daily guest ge
   ]);
 });
 
-test('points that are valid so shortly that a notice would come with the earning get only the later ones', () => {
+test('points whose first notice would be due on the day of earning get only the later notices', () => {
   const short = [lot('2026-12-20', { earnedAt: new Date('2026-11-20T12:00:00+09:00') })];
   expect(due('2026-11-20', short)).toEqual([]);
   expect(due('2026-12-17', short)).toEqual([['THREE_DAYS', ['2026-12-20']]]);

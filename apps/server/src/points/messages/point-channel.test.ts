@@ -22,7 +22,7 @@ beforeAll(async () => {
   await connectOwn(await shop.openStore());
 });
 
-test('a store without a setting sends nothing, by the channel of Maru, and sees what messages cost', async () => {
+test('a store without a setting has the channel of Maru and no message switched on, and sees what messages cost', async () => {
   const { storeId, owner } = await shop.openStore();
   const { http, response } = await shop.call(getPointChannel, { storeId }, owner);
   expect(http).toBe(200);
@@ -135,7 +135,7 @@ test.each([
   expect(answer).toMatchObject({ status: 'POINT_TEMPLATE_NOT_USABLE', detail: { reason, purpose } });
 });
 
-test('a member cannot take a channel that no admin connected, and an admin none that the dealer has not', async () => {
+test('a member cannot choose a channel that no admin connected, nor an admin one that the dealer does not have', async () => {
   const at = await openTelling();
   expect(await choose(at, { channelId: ownChannelId })).toMatchObject({
     ...{ status: 'POINT_CHANNEL_NOT_FOUND', detail: { reason: 'NOT_CONNECTED' } },
@@ -167,7 +167,7 @@ test('of two people who save at the same time one is told who was first', async 
   });
 });
 
-test('a change is in the trail', async () => {
+test('a change of the message setting is in the trail', async () => {
   const at = await openTelling();
   await choose(at, { kinds: ['CANCEL'] });
   const rows = await shop.db
@@ -180,7 +180,7 @@ test('a change is in the trail', async () => {
   expect(rows[0]?.after).toMatchObject({ kinds: ['CANCEL'] });
 });
 
-test('reading needs POINT, writing POINT_SETTING, and both the store', async () => {
+test('reading needs the right POINT in the store, and writing the right POINT_SETTING', async () => {
   const at = await openTelling();
   const { storeId } = at;
   const { version } = await read(at);

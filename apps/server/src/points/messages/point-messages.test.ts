@@ -40,7 +40,7 @@ async function lastText() {
   return last;
 }
 
-test('spec 3 · a sale that earns is told by Kakao, with the ground and what purchases left', async () => {
+test('spec 3 · a sale that earns points sends a Kakao message with its ground and the points from purchases', async () => {
   const at = await openTelling();
   await sell(at);
   const { body, channel, form } = await lastText();
@@ -104,7 +104,7 @@ test('points by hand cause no message, and do not count as points from purchases
   expect((await lastText()).body).toContain('구매로 모은 포인트: 450P');
 });
 
-test('a kind that is switched off is not sent; of use and earning the one that is switched on is sent', async () => {
+test('a kind that is switched off is not sent; an order that uses and earns sends only the kind that is on', async () => {
   const at = await openTelling({ kinds: ['EARN'] });
   await sell(at);
   const sold = await sell(at, 400);
@@ -197,7 +197,7 @@ test('a customer without Kakao gets one text instead', async () => {
   expect(await history(at)).toEqual([['EARN', 'FALLBACK_SENT']]);
 });
 
-test('who did not agree, or whose data were deleted, gets nothing, and the history says why', async () => {
+test('a customer who did not agree, or whose data were deleted, gets no message, and the history says so', async () => {
   const at = await openTelling();
   await sell(at);
   await shop.pool.query('alter table customer_consents disable trigger customer_consents__append_only');
@@ -227,7 +227,7 @@ test('a message of a customer who is merged meanwhile goes to the one who stays'
   expect((await lastText()).recipient).toBe(`010-****-${kept.number.slice(-4)}`);
 });
 
-test('the answers of a merged number count for the customer who stays, as the page of the customer shows them', async () => {
+test('after a merge the consent given for the merged number counts for the customer who stays', async () => {
   const at = await openTelling();
   const { storeId, owner } = at;
   const kept = await customer(at);
@@ -280,7 +280,7 @@ async function runWaiting(time: string) {
 test.each([
   ['at night', '22:50', '2026-11-21T03:00:00'],
   ['in the evening', '19:40', '2026-11-20T21:00:00'],
-])('what no carrier took is not tried again in the night, but told by day: %s', async (_, sold, tried) => {
+])('a message that no carrier took is not tried again %s, but on the next day', async (_, sold, tried) => {
   const at = await openTelling();
   shop.clock.now = new Date(`2026-11-20T${sold}:00+09:00`);
   await sell(at);
@@ -296,7 +296,7 @@ test.each([
   shop.clock.now = new Date('2026-11-20T12:00:00+09:00');
 });
 
-test('a message whose job never succeeds is ended one day', async () => {
+test('a message whose job never succeeds expires after a day and a half', async () => {
   const at = await openTelling();
   await sell(at);
   await shop.pool.query("delete from outbox where task = 'send-point-message'");
@@ -333,7 +333,7 @@ test('the history needs the right POINT in this store', async () => {
   expect(await shop.call(listPointMessages, { storeId }, staff)).toMatchObject({ http: 403 });
 });
 
-test('the last digits of a number are for who may read customers, and for nobody while their list is locked', async () => {
+test('the last digits of a number are shown only with the right CUSTOMER, and to nobody while that list is locked', async () => {
   const at = await openTelling();
   await sell(at);
   const read = async (as = at.owner) =>

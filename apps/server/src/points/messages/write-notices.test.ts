@@ -35,7 +35,7 @@ async function lastBody() {
   return rows[0]?.body ?? '';
 }
 
-test('a notice comes two months, one month and three days before, each once, with points and last day', async () => {
+test('a notice comes two months, one month and three days before points expire, each once, with their last day', async () => {
   const at = await openExpiring();
   await runAt('2026-12-19T19:59:00');
   expect(await history(at)).toEqual([]);
@@ -56,7 +56,7 @@ test('a notice comes two months, one month and three days before, each once, wit
   ]);
 });
 
-test('notices are sent from ten to twenty; a day without a server is made up for on the next', async () => {
+test('notices are sent from 10:00 to 20:00, and a notice missed by an outage is sent on a later day', async () => {
   const at = await openExpiring();
   for (const hour of ['00:00', '09:59', '20:00', '23:59']) await runAt(`2026-12-20T${hour}:00`);
   expect(await history(at)).toEqual([]);
@@ -145,7 +145,7 @@ test('points that expire on several days are in one notice', async () => {
   );
 });
 
-test('points that are used before the notice is sent are not in it', async () => {
+test('a notice is not sent if its points were used before', async () => {
   const at = await openExpiring();
   shop.clock.now = new Date('2026-12-20T10:00:00+09:00');
   await writeNotices({ db, clock: () => shop.clock.now, log: { error: () => undefined } })();

@@ -96,7 +96,7 @@ test('spec 7 · report/loyalty tells new from returning customers and their shar
   });
 });
 
-test('a period that ends before it begins or is too long is refused, and so is who may not see points', async () => {
+test('a period that ends before it begins or is too long is refused, and so are callers who may not see points', async () => {
   const { storeId, owner } = await openStore();
   const other = await shop.openStore();
   const staff = await shop.staffOf({ id: storeId }, ['SALES']);

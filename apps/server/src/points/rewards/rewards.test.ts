@@ -27,7 +27,7 @@ const spend = async (at: At, amount: number) =>
 const read = async ({ storeId, owner }: At, rewardId: string) =>
   (await shop.call(getReward, { storeId, rewardId }, owner)).response;
 
-test('points given and used by hand show who did it and why, masked', async () => {
+test('points given and used by hand show who did it and why, and the customer by a masked name', async () => {
   const at = await openStore();
   const earned = await give(at, 1_000);
   expect(earned).toMatchObject({
@@ -86,7 +86,7 @@ test('the trail names what was given by hand, for an admin who cancels it', asyn
   expect(rows).toMatchObject([{ after: { rewardId, customerId: at.customer.id, amount: 100 } }]);
 });
 
-test('points used by hand come back to the same lots, once', async () => {
+test('cancelling a use by hand returns the points to the same lots, and only once', async () => {
   const at = await openStore();
   await give(at, 1_000);
   const used = await spend(at, 600);
@@ -117,7 +117,7 @@ test('points of an order change only with their order, and only earnings and use
   expect(await shop.cancelReward(at, newId())).toMatchObject({ http: 404 });
 });
 
-test('points that are not there, unknown customers and suspended stores are refused', async () => {
+test('a use beyond the balance, an unknown customer and a suspended store are refused', async () => {
   const at = await openStore();
   await give(at, 100);
   expect(await shop.reward(at, at.customer.id, 'USE', 101)).toMatchObject({
@@ -139,7 +139,7 @@ test('points that are not there, unknown customers and suspended stores are refu
   }
 });
 
-test('the movements of a customer come in pages, newest first, and a new one shifts none', async () => {
+test('the point entries of a customer come in pages, newest first, and a new entry does not shift them', async () => {
   const at = await openStore();
   for (const amount of [1, 2, 3, 4, 5]) await give(at, amount);
   const page = async (cursor?: string) => {

@@ -111,7 +111,7 @@ test('the preview says what yesterday would have earned, order by order, without
   expect(await preview({ earningCategoryIds: [menu.fruit] })).toMatchObject({ eligible: 5_500, points: 183 });
 });
 
-test('an admin reads and changes the setting of any store, and is told of one that does not exist', async () => {
+test('an admin changes the setting of any store, and gets 404 for a store that does not exist', async () => {
   const { storeId } = await shop.openStore();
   const admin = await shop.person({ admin: true });
   expect((await shop.call(updatePointSetting, { storeId, version: 1, ...setting }, admin)).http).toBe(200);

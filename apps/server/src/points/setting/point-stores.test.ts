@@ -29,7 +29,7 @@ test("the owner's other stores are listed with what they chose, or why points ar
   );
 });
 
-test('who is no owner sees of the other stores only those with which points can be shared', async () => {
+test('a member who is no owner sees only those other stores with which points can be shared', async () => {
   const { here } = await openSharing(shop, { lists: [false, false] });
   const { id } = await shop.store({ name: '부산점', businessNumber: '2222222227' });
   const row = { storeId: id, userId: here.owner.id ?? '', role: 'OWNER' };
@@ -59,7 +59,7 @@ test('what a store owes another is shown in both also after one of them was sold
   ]);
 });
 
-test('stores that only somebody who has left Maru owned together share nothing', async () => {
+test('two stores share no points once the only person who owned both has left Maru', async () => {
   const { here } = await openSharing(shop);
   const owner = await shop.ownerOf({ id: here.storeId });
   const gone = { userId: here.owner.id ?? '', now: shop.clock.now };

@@ -84,7 +84,7 @@ test('other devices are signed out by the change, this one is not, and mails to 
   expect(await shop.call(resetPassword, { token: reset, password: 'Vivid#Otter8' })).toMatchObject(invalid);
 });
 
-test('a link pressed twice changes once; twenty presses at once, too', async () => {
+test('of twenty concurrent presses of a link one changes the address, and a later press is told that it is done', async () => {
   const person = await shop.person();
   const address = newAddress();
   await ask(person, address);
@@ -140,7 +140,7 @@ test('only the person who asked may press: a stranger with a mistyped address do
   expect((await press(token, person)).http).toBe(204);
 });
 
-test('a taken address is refused, and the own one', async () => {
+test('an address of another user is refused, and so are the own one and a malformed one', async () => {
   const [person, other] = [await shop.person(), await shop.person()];
   expect(await ask(person, other.username)).toMatchObject({ http: 409, status: 'USED_EMAIL' });
   expect(await ask(person, person.username)).toMatchObject({ http: 409, status: 'EMAIL_UNCHANGED' });
@@ -224,7 +224,7 @@ test('a link is valid for a day', async () => {
   expect(late).toMatchObject(invalid);
 });
 
-test('a new password withdraws it, because whoever knew the old one may have requested it', async () => {
+test('a new password withdraws the requested address, because whoever knew the old one may have requested it', async () => {
   const person = await shop.person();
   const address = newAddress();
   await ask(person, address);

@@ -91,7 +91,7 @@ test('a wrong password changes nothing and keeps the ticket', async () => {
   expect((await change(phone, person)).response.phonenumber).toBe(written(phone));
 });
 
-test('a number that cannot get texts, or half a number, is refused', async () => {
+test('a number that cannot get texts, or that is incomplete, is refused', async () => {
   const person = await shop.person();
   const phone = openPhoneBrowser(shop);
   for (const cellphone of ['021234567', '0101234'])

@@ -112,7 +112,7 @@ test('unsent mails to the person do not leave; the last mail says that the accou
   expect(mails.map(({ subject }) => subject)).toEqual(['마루 탈퇴가 끝났어요']);
 });
 
-test('of the mails to a new address that is not confirmed only the confirmation mail does not leave', async () => {
+test('the confirmation mail to a new address is not sent any more; mails to another account of that address are', async () => {
   const person = await shop.person();
   const newEmail = 'other@maru.test';
   expect((await shop.call(updateUser, { userId: person.id, password, newEmail }, person)).http).toBe(200);
@@ -150,7 +150,7 @@ test('consents and sign-ins are kept apart, sealed, each until its day', async (
 
 const byGround = (a: { ground: string }, b: { ground: string }) => a.ground.localeCompare(b.ground);
 
-test('of somebody who agreed to nothing and never signed in nothing is kept', async () => {
+test('nothing is kept of a user who agreed to nothing and never signed in', async () => {
   const id = await createUser(shop.db, {
     username: `${newId()}@maru.test`,
     name: '이하늘',
@@ -210,7 +210,7 @@ test.each(accountFlags)(
   },
 );
 
-test('a draft goes along with its only owner and its staff; a suspended store keeps the row of its owner', async () => {
+test('a draft store is erased with its only owner and its staff; a suspended store keeps the row of its owner', async () => {
   const draft = await storeOf({
     ...{ applicationStatus: 'DRAFT', ownerName: '한마루', businessNumber: '111-11-11119' },
   });
@@ -232,7 +232,7 @@ test('a draft goes along with its only owner and its staff; a suspended store ke
   expect(access.members).toEqual([]);
 });
 
-test('of a draft that is erased with its owner no data of people or the business stays', async () => {
+test('a draft store that is erased with its owner leaves no data of people or of the business', async () => {
   const draft = await storeOf({ applicationStatus: 'DRAFT', phone: '02-2000-0000', phoneExtension: '77' });
   const { storeId, owner } = draft;
   await shop.call(

@@ -86,7 +86,7 @@ test('a record can be opened after the data key that it was first sealed with is
   expect(openRecord(later, place, after)).toEqual({ name: '이하늘' });
 });
 
-test('a record belongs to its user and ground', async () => {
+test('a sealed record can be opened only for the legal ground that it was sealed for', async () => {
   const person = await shop.person();
   const sealed = sealRecord(shop.keys, { userId: person.id, ground: 'CONTRACT' }, { name: '이하늘' });
   const open = (ground: KeptGround) => openRecord(shop.keys, { userId: person.id, ground }, sealed);

@@ -29,7 +29,7 @@ test('of the owners who leave at the same time, the last one stays', async () =>
   }
 });
 
-test('one owner leaves while the other removes them or steps down: the store keeps an owner', async () => {
+test('if one owner leaves while the other one steps down, the store keeps an owner', async () => {
   for (let round = 0; round < 5; round += 1) {
     const store = await shop.store();
     const [one, other] = [await shop.ownerOf(store), await shop.ownerOf(store)];

@@ -59,7 +59,7 @@ test('POST /v6/users/{id}/export: a copy is made in the background, mailed as a 
   expect(await stateOf(person)).toMatchObject({ status: 'ENDED', downloadedAt: expect.any(String) });
 });
 
-test('it has profile, consents with their texts, sign-ins, stores, own acts and inquiries, to read and as data', async () => {
+test('the copy has profile, consents with texts, sign-ins, stores, own acts and inquiries, to read and as data', async () => {
   const { signUp } = await openSignUp(shop);
   const { id, username } = (await signUp({ username: 'asks@maru.test' })).response;
   const { passwordHash } = await shop.db
@@ -85,7 +85,7 @@ test('it has profile, consents with their texts, sign-ins, stores, own acts and 
   expect(files['index.html']).not.toContain('<b>안</b>');
 });
 
-test('it has nothing of anybody else: no colleagues, no inquiries of others, none of an unverified address', async () => {
+test('the copy has no data of others: no colleagues, no inquiries of others, none of an unverified address', async () => {
   const { storeId, owner } = await shop.openStore();
   const staff = await shop.staffOf({ id: storeId });
   const other = await shop.person({ name: '남의이름' });
@@ -143,7 +143,7 @@ test('another sign-in of the person needs the link of the mail, and nobody else 
   expect((await download(elsewhere, token)).http).toBe(200);
 });
 
-test('after an hour it is gone, and its bytes are destroyed', async () => {
+test('after an hour the copy cannot be downloaded, and its bytes are destroyed', async () => {
   const person = await shop.person();
   await request(person);
   await shop.runJobs();
@@ -300,7 +300,7 @@ test('the stored bytes are sealed', async () => {
   expect(archive?.subarray(0, 2).toString()).not.toBe('PK');
 });
 
-test('a wrong password makes none, and three in a day are the most', async () => {
+test('a wrong password starts no copy, and at most three copies can be requested in a day', async () => {
   const person = await shop.person();
   expect(await request(person, { password: 'x' })).toMatchObject({ status: 'CURRENT_PASSWORD_INCORRECT' });
   expect((await stateOf(person)).status).toBe('NONE');

@@ -8,6 +8,6 @@ test.each([
   ['123-45-67891', { status: 'ACTIVE', taxType: 'GENERAL' }],
   ['123-45-67890', { status: 'UNREGISTERED', taxType: null }],
   ['', { status: 'UNREGISTERED', taxType: null }],
-])('it answers for %s: %o', async (number, expected) => {
+])('the embedded registry answers for %s: %o', async (number, expected) => {
   expect(await embeddedRegistry.check(number)).toEqual(expected);
 });

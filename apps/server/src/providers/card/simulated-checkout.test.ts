@@ -59,7 +59,7 @@ test('an answer that was lost can be found', async () => {
   expect(await find(request)).toMatchObject({ status: 'APPROVED' });
 });
 
-test('the page answers once, refuses what it does not know, and leads back with the payment', async () => {
+test('the checkout page accepts one answer, refuses unknown ones, and leads back with the payment', async () => {
   const { checkoutUrl, request } = await begin(null);
   const { pathname } = new URL(checkoutUrl);
   const press = (answer: string, url = pathname) =>

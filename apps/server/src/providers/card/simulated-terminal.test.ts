@@ -36,7 +36,7 @@ test('a charge is approved, and a repeat returns the same charge', async () => {
   expect(await terminal.find(request)).toEqual(first);
 });
 
-test('a mood lasts for one charge', async () => {
+test('an outcome that was set for the terminal applies to one charge only', async () => {
   const { terminal, storeId, request, signal } = await openTerminal();
   await shop.terminalWill(storeId, 'DECLINE');
 
@@ -46,7 +46,7 @@ test('a mood lasts for one charge', async () => {
   });
 });
 
-test('before it answers, its decision cannot be found', async () => {
+test('before the terminal answers, its decision cannot be found', async () => {
   const { terminal, clock, storeId, request } = await openTerminal();
   await shop.terminalWill(storeId, 'TIMEOUT');
 
@@ -78,7 +78,7 @@ test('a lost request has no effect', async () => {
   expect(await terminal.find(request)).toEqual({ status: 'NOT_FOUND' });
 });
 
-test('in a trial its mood can be set by a call', async () => {
+test('in a trial a call sets the next outcome of the terminal', async () => {
   const { storeId } = await openTerminal();
   const set = (store: string, body: object) =>
     shop.app.hub.inject({ method: 'POST', url: `/dev/terminal/${store}`, payload: body });

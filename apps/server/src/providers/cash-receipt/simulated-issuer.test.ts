@@ -43,7 +43,7 @@ test('a receipt gets nine digits and is confirmed some seconds later; a repeat r
   expect(await issuer.find(inquiry)).toEqual({ ...first, status: 'CONFIRMED' });
 });
 
-test('it is cancelled once, and a repeat is told the same', async () => {
+test('a receipt is cancelled once, and a repeated cancellation gets the same answer', async () => {
   const { issuer, request, inquiry, cancel, signal } = await openIssuer();
   expect(await issuer.cancel(cancel, signal)).toEqual({ status: 'FAILED', failure: 'REFUSED' });
   await issuer.issue(request, signal);
@@ -75,7 +75,7 @@ test('numbers ending in 9999 are issued, but too late for a till', async () => {
   expect(await issuer.find(inquiry)).toMatchObject({ status: 'ISSUED' });
 });
 
-test('a mood lasts for one request, and a lost one has no effect', async () => {
+test('an outcome that was set for the issuer applies to one request, and a lost request has no effect', async () => {
   const { issuer, storeId, request, inquiry, signal } = await openIssuer();
   await shop.issuerWill(storeId, 'LOST');
   await expect(issuer.issue(request, signal)).rejects.toThrow('lost');
@@ -97,7 +97,7 @@ test('a trial has the simulated issuer; production only has what stores have key
   expect([...production.byName.keys()]).toEqual(['toss']);
 });
 
-test('in a trial its mood can be set by a call', async () => {
+test('in a trial a call sets the next outcome of the issuer', async () => {
   const { storeId } = await openIssuer();
   const set = (store: string, body: object) =>
     shop.app.hub.inject({ method: 'POST', url: `/dev/issuer/${store}`, payload: body });

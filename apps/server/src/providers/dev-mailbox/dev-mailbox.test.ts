@@ -63,7 +63,7 @@ test.each([
   ['010-1234-5678', '+821012345678'],
   ['%2B82%2010%201234', '+821012345678'],
   ['+82101234', '+821012345678'],
-])('they can search for a recipient as "%s"', async (asked, found) => {
+])('sent messages are found by the recipient "%s"', async (asked, found) => {
   await sendMail();
   await sendMail('lee@example.com');
   await sendText();
@@ -103,7 +103,7 @@ test('a mail is shown in a frame without scripts, and its links open in a new ta
   expect(policy).not.toMatch(/script|allow-scripts|allow-forms|allow-top-navigation/);
 });
 
-test('a message without HTML has no such page', async () => {
+test('a message without HTML has no page of its own', async () => {
   await sendText();
   const [text] = await listSent(db, { limit: 1 });
   expect((await get(`/dev/outbox/${text?.id}`)).statusCode).toBe(404);
@@ -160,12 +160,12 @@ const choose = (mood: string, query = '') =>
     payload: `mood=${mood}`,
   });
 
-test('choosing a mood without script leads back to the messages that were shown', async () => {
+test('choosing the outcome of Kakao messages without script leads back to the messages that were shown', async () => {
   const { statusCode, headers } = await choose('DELIVERED', '?to=kim%40maru.test');
   expect([statusCode, headers.location]).toEqual([303, '/dev/outbox?to=kim%40maru.test']);
 });
 
-test('a Kakao message shows its buttons and the mood that was set when it was sent', async () => {
+test('a Kakao message shows its buttons and the outcome that was chosen when it was sent', async () => {
   const kakao = devMailboxKakao(db, []);
   const buttons = [{ type: 'WL', name: '승인', linkMobile: 'https://a.example/1', linkPc: null }];
   const message = { to: '+821012345678', channelId: '@maru', templateCode: 'T', text: '글', variables: {} };
@@ -196,7 +196,7 @@ test('a Kakao message shows its buttons and the mood that was set when it was se
   ]);
 });
 
-test('Kakao has three moods, and production has none', async () => {
+test('an unknown outcome of Kakao messages cannot be chosen, and in production none can', async () => {
   expect((await choose('ANGRY')).json()).toMatchObject({ status: 'WRONG_FORMAT' });
   const config = { ...shop.config, environment: 'production' as const };
   const { app } = await shop.instance({ config });

@@ -135,7 +135,7 @@ test.each([
     { messageStatusCode: '3019', failover: { requestStatusName: 'fail' } },
     { state: 'FALLBACK_FAILED', code: '3019' },
   ],
-])('outcome: %s', async (_, result, outcome) => {
+])('the result of SENS gives the outcome of a message: %s', async (_, result, outcome) => {
   world.results = { 'sens-1': result };
   expect(await sens.outcomeOf('sens-1')).toEqual(outcome);
   expect(server.calls[0]).toMatchObject({ method: 'GET' });

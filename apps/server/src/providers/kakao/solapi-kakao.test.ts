@@ -101,13 +101,13 @@ test.each([
     { type: 'LMS', status: 'FAILED', statusCode: '3058', replacement: true },
     { state: 'FALLBACK_FAILED', code: '3058' },
   ],
-])('outcome: %s', async (_, result, outcome) => {
+])('the result of Solapi gives the outcome of a message: %s', async (_, result, outcome) => {
   world.results = result ? { M4V0: result } : {};
   expect(await solapi.outcomeOf('M4V0')).toEqual(outcome);
   expect(server.calls[0]).toMatchObject({ method: 'GET', path: '/messages/v4/list?messageId=M4V0' });
 });
 
-test('linked channels are listed; the fallback is ours', async () => {
+test('linked channels are listed as active and without a fallback text of Solapi', async () => {
   world.channels = [
     { channelId: 'KA01PF1', channelName: '마루', searchId: 'maru' },
     { channelId: 'KA01PF2' },
@@ -118,7 +118,7 @@ test('linked channels are listed; the fallback is ours', async () => {
   ]);
 });
 
-test('templates are read page by page; their one status tells both of ours', async () => {
+test('templates are read page by page; their one status gives our status and our inspection status', async () => {
   const template = (i: number) => ({
     channelId: 'KA01PF1',
     templateId: `KA01TP${i}`,

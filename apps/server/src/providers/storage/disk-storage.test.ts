@@ -113,7 +113,7 @@ function altered(url: string): string[] {
   ];
 }
 
-test('an altered link, or one of the other kind, is refused', async () => {
+test('an altered link is refused, and so is an upload link for reading or a read link for uploading', async () => {
   const upload = await signUpload();
   const shown = await linkTo(await stored());
   for (const url of [...altered(upload.url), shown])

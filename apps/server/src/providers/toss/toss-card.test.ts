@@ -30,7 +30,7 @@ test('a payment that the guest authenticated is read, confirmed and found again'
   expect(await card.find(inquiry)).toEqual(approved);
 });
 
-test('a question gives up sooner than a request that moves money', async () => {
+test('a request that only reads times out sooner than a request that moves money', async () => {
   const { approval } = await shop.authenticated();
   const limits = vi.spyOn(AbortSignal, 'timeout');
   const usual = openToss({ baseUrl: server.baseUrl, log: pino({ level: 'silent' }) });
@@ -64,7 +64,7 @@ test.each([
   ['orderId', { orderId: 'another-order' }],
   ['amount', { totalAmount: 1 }],
   ['currency', { currency: 'USD' }],
-])('an answer with another %s decides nothing and is logged', async (name, other) => {
+])('an answer with another %s leaves the payment undecided and is logged', async (name, other) => {
   const { approval, inquiry } = await shop.authenticated();
   server.next({ answer: { http: 200, body: { ...(await doneOf(approval)), ...other } } });
 
@@ -129,7 +129,7 @@ async function inProgressOf({ checkoutKey }: { checkoutKey: string }) {
 }
 
 test.each(['SILENT', 'CUT', 'FAULT'] as const)(
-  'if the answer is lost after the effect (%s), it is found',
+  'if the answer is lost after the payment was confirmed (%s), the payment is found',
   async (day) => {
     const { approval, inquiry, checkoutKey } = await shop.authenticated();
     server.next(day);
@@ -183,7 +183,7 @@ test.each([
   ['A_CODE_THAT_IS_NOT_DOCUMENTED', 400],
   ['TOO_MANY_REQUESTS', 429],
   ['FAILED_INTERNAL_SYSTEM_PROCESSING', 500],
-])('%s (%i) decides nothing', async (code, http) => {
+])('the error %s (%i) leaves the payment undecided', async (code, http) => {
   const { approval, inquiry } = await shop.authenticated();
   server.next({ http, code });
   expect(await failureOf(card.approve(approval, signal))).toBeInstanceOf(TossUndecided);
@@ -199,14 +199,14 @@ test.each([
   ['another shape', { paymentKey: 1 }],
   ['too long a text', { status: 'x'.repeat(51) }],
   ['too many bytes', ' '.repeat(2_000_001)],
-])('an answer with %s decides nothing', async (_, body) => {
+])('an answer with %s leaves the payment undecided', async (_, body) => {
   const { approval, inquiry } = await shop.authenticated();
   server.next({ answer: { http: 200, body } });
   expect(await failureOf(card.approve(approval, signal))).toBeInstanceOf(Error);
   expect(await card.find(inquiry)).toEqual(approved);
 });
 
-test('keys that were revoked after the confirmation leave it undecided', async () => {
+test('keys that were revoked after the confirmation leave the payment undecided', async () => {
   const { approval, inquiry } = await shop.authenticated();
   server.next('SILENT');
   await failureOf(card.approve(approval, server.givesUp()));
@@ -219,7 +219,7 @@ test('keys that were revoked after the confirmation leave it undecided', async (
   expect(await card.find(inquiry)).toEqual(approved);
 });
 
-test('keys that were revoked before it are a failure of their own', async () => {
+test('a confirmation with keys that were revoked before fails with KEYS_REFUSED', async () => {
   const { approval } = await shop.authenticated();
   server.revokeKey(secretKey);
   expect(await card.approve(approval, signal)).toEqual({ status: 'FAILED', failure: 'KEYS_REFUSED' });
@@ -236,7 +236,7 @@ test('another store’s keys do not find the payment', async () => {
   expect(approval.keys.secretKey).toBe(secretKey);
 });
 
-test('keys are tried without an effect', async () => {
+test('keys are tried by requests that only read', async () => {
   server.calls.length = 0;
   expect(await card.tryKeys?.(secretKey, signal)).toBe('ACCEPTED');
   expect(await card.tryKeys?.('test_ck_a_client_key', signal)).toBe('REFUSED');

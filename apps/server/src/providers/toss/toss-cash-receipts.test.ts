@@ -57,7 +57,7 @@ test('a cash receipt is provisional until the tax office confirms it', async () 
   expect(await cashReceipts.find(inquiry)).toEqual({ ...issued, status: 'CONFIRMED' });
 });
 
-test('a receipt for a business says so, and one that the store issues itself has the number of nobody', async () => {
+test('a receipt for a business has that purpose, and a self-issued one has the anonymous number', async () => {
   await cashReceipts.issue(
     requestOf({ purpose: 'EXPENDITURE_PROOF', identifier: '1111111119' }).request,
     signal,
@@ -106,7 +106,7 @@ test('a service charge is refused, because the provider would report it as taxab
 });
 
 test.each(['SILENT', 'CUT', 'FAULT', 'TWICE'] as const)(
-  'a receipt whose answer has a bad day (%s) is issued once and found',
+  'a receipt is issued once and found, even if its answer is disturbed (%s)',
   async (day) => {
     const { request, inquiry } = requestOf();
     server.next(day);
@@ -127,7 +127,7 @@ test.each(['LOST', 'BROKEN'] as const)('a receipt that was not issued (%s) is no
   expect(await cashReceipts.find(inquiry)).toEqual({ status: 'NOT_FOUND' });
 });
 
-test('“already issued” is our own earlier request: undecided until it is found', async () => {
+test('the refusal “already issued” leaves a receipt undecided until it is found', async () => {
   const { request } = requestOf();
   server.next({ http: 400, code: 'DUPLICATED_CASH_RECEIPT' });
   expect(await failureOf(cashReceipts.issue(request, signal))).toBeInstanceOf(TossUndecided);
@@ -165,7 +165,7 @@ test('a cancellation that the tax office rejects a day later has failed, and the
 test.each([
   ['SILENT', true],
   ['LOST', false],
-] as const)('a cancellation whose answer is %s is found, or asked for again', async (day, wasMade) => {
+] as const)('a cancellation whose answer is %s is found, or requested again', async (day, wasMade) => {
   const { request, inquiry } = requestOf();
   const cancel = cancelOf(request, await cashReceipts.issue(request, signal));
   server.next(day);
@@ -184,7 +184,7 @@ test('a cancellation of a later day is listed on that day', async () => {
   expect(await cashReceipts.find({ ...inquiry, requestedOn: '2026-11-21' })).toEqual({ status: 'PENDING' });
 });
 
-test('what cannot be cancelled fails', async () => {
+test('the cancellation of an unknown receipt, or of another amount, fails', async () => {
   const { request } = requestOf();
   const outcome = await cashReceipts.issue(request, signal);
   const refused = { status: 'FAILED', failure: 'REFUSED' };
@@ -219,13 +219,13 @@ test('a list that never ends is an error', async () => {
   expect((await failureOf(cashReceipts.find(requestOf().inquiry))).message).toContain('without an end');
 });
 
-test('a list that these keys may not read says so', async () => {
+test('if the keys may not read the list, the search for a receipt ends with KEYS_REFUSED', async () => {
   server.nextRead({ http: 401, code: 'UNAUTHORIZED_KEY' });
   expect(await cashReceipts.find(requestOf().inquiry)).toEqual({ status: 'KEYS_REFUSED' });
 });
 
 test.each([['BROKEN'], [{ http: 429, code: 'TOO_MANY_REQUESTS' }]] as const)(
-  'a list that is refused (%j) says nothing about a receipt',
+  'a list that is refused (%j) leaves a receipt undecided',
   async (day) => {
     server.nextRead(day);
     expect(await failureOf(cashReceipts.find(requestOf().inquiry))).toBeInstanceOf(TossUndecided);
@@ -248,7 +248,7 @@ test.each([
   ['orderId', { orderId: 'another-order' }],
   ['amount', { amount: 1 }],
   ['transactionType', { transactionType: 'CANCEL' }],
-])('an answer with another %s decides nothing and is logged', async (name, other) => {
+])('an answer with another %s leaves the receipt undecided', async (name, other) => {
   const { request, inquiry } = requestOf();
   const body = { issueStatus: 'IN_PROGRESS', receiptKey: 'k', issueNumber: '7', transactionType: 'CONFIRM' };
   const answer = { ...body, orderId: request.receiptId, amount: 11_000, ...other };

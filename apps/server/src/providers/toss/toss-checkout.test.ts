@@ -39,7 +39,7 @@ test('a checkout begins with a page, and the guest comes back from it with the p
   expect(await card.approve(approval, signal)).toMatchObject({ status: 'APPROVED' });
 });
 
-test('the provider is told what is tax-free, where something is', async () => {
+test('the provider gets the tax-free amount of a payment, if there is one', async () => {
   const { checkoutKey } = await shop.begin(10_000, { taxFree: 3_000 });
   expect(server.webhookOf(checkoutKey).data).toMatchObject({
     totalAmount: 10_000,
@@ -116,10 +116,13 @@ test.each([
   expect(await checkout.begin(requestOf(), signal)).toEqual({ status: 'FAILED', failure });
 });
 
-test.each(['LOST', 'BROKEN', 'CUT'] as const)('nothing begins for sure on a bad day (%s)', async (day) => {
-  server.next(day);
-  expect(await failureOf(hasty.checkout.begin(requestOf(), signal))).toBeInstanceOf(TossUndecided);
-});
+test.each(['LOST', 'BROKEN', 'CUT'] as const)(
+  'without a usable answer (%s) it is undecided whether a checkout began',
+  async (day) => {
+    server.next(day);
+    expect(await failureOf(hasty.checkout.begin(requestOf(), signal))).toBeInstanceOf(TossUndecided);
+  },
+);
 
 test('a caller who gives up ends the request', async () => {
   server.next('LOST');
@@ -133,7 +136,7 @@ test.each([
   ['a page elsewhere', { checkout: { url: 'https://tosspayments.com.evil.example/' } }, 'page'],
   ['a page without encryption', { checkout: { url: 'http://api.tosspayments.com/v1' } }, 'page'],
   ['no page', { checkout: null }, 'page'],
-])('an answer with %s is not passed on', async (_, other, name) => {
+])('an answer with %s is refused, and its page is not given to the guest', async (_, other, name) => {
   const request = requestOf();
   await checkout.begin(request, signal);
   const { paymentKey = '' } = server.payments.at(-1) ?? {};
@@ -141,7 +144,7 @@ test.each([
   expect((await failureOf(checkout.begin(request, signal))).message).toContain(`differs in ${name}`);
 });
 
-test('a page of the provider itself is passed on', async () => {
+test('a page of the provider itself is given to the guest', async () => {
   const request = requestOf();
   await checkout.begin(request, signal);
   const { paymentKey = '' } = server.payments.at(-1) ?? {};

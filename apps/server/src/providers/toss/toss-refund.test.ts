@@ -34,7 +34,7 @@ test('a payment is refunded in parts and then as a whole', async () => {
   });
 });
 
-test('the provider is told how much of what it gives back is tax-free, so that its VAT stays right', async () => {
+test('the provider is told how much of a refund is tax-free, so that its VAT stays right', async () => {
   const { refundOf, checkoutKey } = await shop.paid(10_000, { taxFree: 4_500 });
 
   expect(await card.refund(refundOf(3_000, 2_000).request, signal)).toMatchObject(approved);
@@ -51,7 +51,7 @@ test.each([
   ['all is given back', 10_000, 0, 4_500],
   ['more than it has is said to be tax-free', 6_000, 6_000, 4_500],
   ['more than it has is said to be taxable', 6_000, 0, 500],
-])('where %s, the tax-free part is what the provider still has', async (_, amount, taxFree, sent) => {
+])('where %s, the tax-free part is fitted to what is left', async (_, amount, taxFree, sent) => {
   const { refundOf, checkoutKey } = await shop.paid(10_000, { taxFree: 4_500 });
   expect(await card.refund(refundOf(amount, taxFree).request, signal)).toMatchObject(approved);
   expect(shop.paymentOf(checkoutKey)?.cancels).toMatchObject([{ cancelAmount: amount, taxFreeAmount: sent }]);
@@ -93,7 +93,7 @@ test.each([
 });
 
 test.each(['LOST', 'SILENT', 'CUT', 'FAULT', 'BROKEN', 'TWICE'] as const)(
-  'of two equal refunds, of which one has a bad day (%s), each is found for what it is',
+  'of two equal refunds, one of which has a disturbed answer (%s), each is found with its own outcome',
   async (day) => {
     const { refundOf, checkoutKey } = await shop.paid(10_000);
     const [first, second] = [refundOf(2_000), refundOf(2_000)];
@@ -136,7 +136,7 @@ test('a refund that is still under way is not made twice', async () => {
   expect(cancelsOf(checkoutKey)).toEqual([2_000]);
 });
 
-test('after 15 days, when its key no longer counts, a made refund is found and a broken one is made', async () => {
+test('after 15 days, without a valid key, a refund that was made is found, and a failed one is made', async () => {
   const { refundOf, checkoutKey } = await shop.paid(10_000);
   const [made, broken] = [refundOf(2_000), refundOf(2_000)];
   server.next('SILENT');
@@ -171,7 +171,7 @@ test.each([
   expect(cancelsOf(checkoutKey)).toEqual([]);
 });
 
-test('“already cancelled” is decided by reading: ours was made, somebody else’s was not', async () => {
+test('after “already cancelled”, the refund that was made is approved, and any other one fails', async () => {
   const { refundOf, checkoutKey } = await shop.paid(10_000);
   const [ours, another] = [refundOf(10_000), refundOf(10_000)];
   server.next('SILENT');
@@ -186,7 +186,7 @@ test('“already cancelled” is decided by reading: ours was made, somebody els
   expect(cancelsOf(checkoutKey)).toEqual([10_000]);
 });
 
-test('a cancellation that the store made at the provider itself counts as the refund, with the number and time that it has there', async () => {
+test('a cancellation that the store made at the provider counts as the refund, with its number and time there', async () => {
   const { refundOf, checkoutKey } = await shop.paid(10_000);
   server.cancelThere(checkoutKey, 10_000);
   const { transactionKey, canceledAt } = shop.paymentOf(checkoutKey)?.cancels[0] ?? {};
@@ -198,7 +198,7 @@ test('a cancellation that the store made at the provider itself counts as the re
   expect(cancelsOf(checkoutKey)).toEqual([10_000]);
 });
 
-test('no more is booked than the store cancelled there beyond the other refunds of the payment', async () => {
+test('a refund counts as made at the provider only up to what was cancelled there beyond the other refunds', async () => {
   const { refundOf, checkoutKey } = await shop.paid(10_000);
   const ours = refundOf(4_000).request;
   await card.refund(ours, signal);
@@ -238,7 +238,7 @@ test('more than was paid, or a part of what cannot be divided, is not refunded',
   expect(await card.refund(refundOf(10_000).request, signal)).toMatchObject(approved);
 });
 
-test('an answer about another amount or payment decides nothing and is logged', async () => {
+test('an answer about another amount or currency is refused and logged', async () => {
   const { refundOf, checkoutKey } = await shop.paid(10_000);
   const { request, inquiry } = refundOf(1_000);
   await card.refund(request, signal);
@@ -274,7 +274,7 @@ const days: readonly (BadDay | undefined)[] = [
   'TWICE',
 ];
 
-test('whatever happens on the way, what is found is what the provider did, to the won', async () => {
+test('whatever answers are lost, the refunds that are found are those that the provider made, to the won', async () => {
   const steps = fc.array(
     fc.record({ amount: fc.constantFrom(500, 500, 1_000, 2_500), day: fc.constantFrom(...days) }),
     { minLength: 1, maxLength: 6 },

@@ -22,6 +22,6 @@ test.each([
   [{ eventType: 'PAYMENT_STATUS_CHANGED', data: { ...data, paymentKey: 1 } }],
   [{ eventType: 'PAYMENT_STATUS_CHANGED', data: { ...data, paymentKey: 'x'.repeat(201) } }],
   [{ eventType: 'PAYMENT_STATUS_CHANGED', data: { ...data, orderId: '' } }],
-])('%j says nothing', (body) => {
+])('the event %j is ignored', (body) => {
   expect(readTossWebhook(body)).toBeUndefined();
 });

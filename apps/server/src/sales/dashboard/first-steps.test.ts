@@ -39,7 +39,7 @@ function hoursOf(open: { from: number; to: number } | null): OpeningHours {
   return { days: days as unknown as OpeningHours['days'], holidays: [] };
 }
 
-test('first steps are ticked by what is true, until the first order', async () => {
+test('each first step is ticked once it is done, and the list ends with the first order', async () => {
   const at = await openDraft();
   const { storeId, owner } = at;
   expect(await steps(at)).toEqual(nothing);
@@ -68,7 +68,7 @@ test('first steps are ticked by what is true, until the first order', async () =
   expect(await steps(at)).toBeNull();
 });
 
-test('other tenders are a choice, and a new line on the receipt is none', async () => {
+test('the step for tenders is ticked by a change of the tenders, and not by a change of the receipt', async () => {
   const at = await openDraft();
   const { storeId, owner } = at;
 
@@ -80,7 +80,7 @@ test('other tenders are a choice, and a new line on the receipt is none', async 
   expect(await steps(at)).toMatchObject({ tenders: true });
 });
 
-test('hours that never open the store are no hours', async () => {
+test('opening hours that never open the store do not tick the step for hours', async () => {
   const at = await openDraft();
   const { storeId, owner } = at;
   await done(shop.call(updateStore, { storeId, version: 1, openingHours: hoursOf(null) }, owner));

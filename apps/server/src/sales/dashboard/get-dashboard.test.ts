@@ -54,7 +54,7 @@ test('today is compared with yesterday and a week before, up to the same minute'
   expect(figures?.hours.find(({ hour }) => hour === 18)).toMatchObject({ orders: 0, ordersBefore: 1 });
 });
 
-test('a day that starts at half past has its first half hour, and the last one of the night, in one clock hour', async () => {
+test('if the day starts at half past, its first and its last half hour are counted in one clock hour', async () => {
   const at = await shop.openStore({ dayStart: 270 });
   for (const time of ['2026-11-13T04:30:00+09:00', '2026-11-14T04:29:00+09:00', '2026-11-20T04:29:00+09:00'])
     await orderAt(at, time);
@@ -105,7 +105,7 @@ test('an earlier day counts as it was at that time: orders closed by then, less 
   expect((await dashboard(at)).figures?.yesterday).toEqual({ orders: 2, net: 7_500 });
 });
 
-test('its sums are those of the revenue report, refunds and cancelled orders taken off', async () => {
+test('the sums of today equal the revenue report, with refunds and cancelled orders subtracted in both', async () => {
   const at = await shop.openStore();
   const [kept, cancelled] = [await shop.order(at, paid), await shop.order(at, paid)];
   await shop.order(at, paid);
@@ -163,7 +163,7 @@ test('open orders of any day are counted for members who take orders', async () 
   expect((await dashboard(at, seller)).open).toBeNull();
 });
 
-test('while sales analysis is locked its figures are closed and the rest stays', async () => {
+test('while the sales analysis is locked the dashboard hides the figures and shows the rest', async () => {
   const at = await lockedStore();
   await shop.order(at);
 

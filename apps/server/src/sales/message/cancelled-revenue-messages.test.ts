@@ -72,7 +72,7 @@ const ends = [
 const textsTo = async (phone: string) =>
   (await shop.mailbox.allTo(phone)).filter(({ channel }) => channel === 'SMS');
 
-test.each(ends)('no text replaces a message that the dealer has once its person %s', async (_, end) => {
+test.each(ends)('no text replaces a message at the dealer once its recipient %s', async (_, end) => {
   const at = await sendTo(withDealer);
   expect((await end(at)).http).toBeLessThan(300);
   expect(await statuses()).toContainEqual({ channel: 'KAKAO', status: 'SENT', sealed: null });
@@ -81,7 +81,7 @@ test.each(ends)('no text replaces a message that the dealer has once its person 
 });
 
 test.each(ends)(
-  'a text that waits is not sent once its person %s, and does not count as failed',
+  'a text that waits is cancelled once its recipient %s, and does not count as failed',
   async (_, end) => {
     const at = await sendTo(textWaits);
     expect((await end(at)).http).toBeLessThan(300);
@@ -91,14 +91,14 @@ test.each(ends)(
   },
 );
 
-test.each([[withDealer], [textWaits]])('who keeps SALES gets the text all the same: %j', async (state) => {
+test.each([[withDealer], [textWaits]])('a recipient who keeps SALES gets the text: %j', async (state) => {
   const at = await sendTo(state);
   expect((await changed(at, ['SALES', 'ORDER'])).http).toBe(200);
   expect(await outcomes(at)).toEqual([['DAILY', '2026-11-20', 'FALLBACK_SENT']]);
   expect(await textsTo(at.staff.phone)).toHaveLength(1);
 });
 
-test('an answer of the dealer that comes after the cancellation asks no more', async () => {
+test('the dealer is not asked any more about a message whose recipient was removed', async () => {
   const at = await sendTo(withDealer);
   await setKakaoMood(db, 'NO_ANSWER');
   await db.updateTable('devOutbox').set({ delivery: 'NO_ANSWER' }).execute();

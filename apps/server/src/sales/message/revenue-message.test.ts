@@ -102,7 +102,7 @@ test('only members with a phone who may see sales are added', async () => {
   expect(await add(newId())).toMatchObject({ detail: { reason: 'NOT_A_MEMBER' } });
 });
 
-test('who lost the right since stays in the list, and other changes are saved', async () => {
+test('a recipient who has lost the right stays in the list and does not block other changes', async () => {
   const at = await openShopWithPhone();
   const staff = await staffWithPhone(at, ['SALES']);
   const recipients = [{ userId: staff.id, kinds: ['DAILY' as const] }];

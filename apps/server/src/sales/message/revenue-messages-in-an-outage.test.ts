@@ -55,7 +55,7 @@ async function runTries(at: At, from: string): Promise<string[]> {
 
 const textsTo = async ({ phone }: At) => (await mailbox.allTo(phone)).map(({ body }) => body);
 
-test('while all carriers are away for ten minutes a message is tried on, and then arrives once', async () => {
+test('a message is tried again while all carriers are away for ten minutes, and then arrives once', async () => {
   const at = await openOutage(['DAILY'], { from: '2026-11-21T10:00:00', to: '2026-11-21T10:10:00' });
   const times = await runTries(at, '2026-11-21T10:00:00');
 

@@ -109,7 +109,7 @@ test('an owner gets messages at the hour of their own, also at night, and staff 
   expect([await textsTo(at.phone), await textsTo(staff.phone)].map((all) => all.length)).toEqual([1, 1]);
 });
 
-test('at an hour before the day start the day that still lasts is not summarized', async () => {
+test('a message at an hour before the day start does not summarize the business day that is still running', async () => {
   const at = await openSubscribed(['DAILY'], { ownHour: 2 });
 
   await runAt('2026-11-21T02:00:00');
@@ -118,7 +118,7 @@ test('at an hour before the day start the day that still lasts is not summarized
   expect(await outcomes(at)).toMatchObject([['DAILY', '2026-11-20', 'DELIVERED']]);
 });
 
-test('who may no longer see sales, left the store or has no phone gets nothing; who may again gets the latest', async () => {
+test('recipients who lost SALES, left the store or have no phone get nothing; with SALES again they get the latest', async () => {
   const at = await openShopWithPhone();
   const [blind, gone, silent] = [
     await staffWithPhone(at),
@@ -148,7 +148,7 @@ test('who may no longer see sales, left the store or has no phone gets nothing; 
   expect(await outcomes(at)).toMatchObject([['DAILY', '2026-11-21', 'DELIVERED']]);
 });
 
-test.each(accountFlags)('who cannot sign in because %s is lowered gets nothing', async (flag) => {
+test.each(accountFlags)('a recipient who cannot sign in, as %s is false, gets nothing', async (flag) => {
   const at = await openSubscribed();
   await updateUserFlags(db, at.ownerId, { [flag]: false });
   await runAt('2026-11-21T10:00:00');
@@ -170,7 +170,7 @@ test('a terminated store sends nothing', async () => {
   expect(await textsTo(at.phone)).toEqual([]);
 });
 
-test('a message whose hour has passed today is sent immediately, one whose hour is ahead is sent then, and neither twice', async () => {
+test('a change to an hour that has passed sends the message immediately, and a later change does not send it again', async () => {
   const at = await openSubscribed(['DAILY'], { hour: 18 });
   const recipients = [{ userId: at.ownerId, kinds: ['DAILY' as const] }];
   await runAt('2026-11-21T14:00:00');

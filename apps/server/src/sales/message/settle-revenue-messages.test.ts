@@ -25,7 +25,7 @@ async function leaveWithoutNews({ storeId, ownerId }: { storeId: string; ownerId
     from (select id, '2020-01-01'::date + row_number() over ()::integer as day from sent) s`.execute(db);
 }
 
-test('a thousand messages without news keep no other one from being settled, and are not written again', async () => {
+test('a thousand messages without an outcome do not keep another one from being settled, and are not rewritten', async () => {
   const at = await openShopWithPhone();
   await leaveWithoutNews(at, 1_000);
   const failed = { storeId: at.storeId, userId: at.ownerId, kind: 'WEEKLY', messageId: newId() };
@@ -49,7 +49,7 @@ test('a thousand messages without news keep no other one from being settled, and
   expect((await writes()).rows).toEqual(before);
 });
 
-test('a message that cannot be posted makes room for the others, and is tried again a minute later', async () => {
+test('a message that cannot be posted is tried again a minute later', async () => {
   shop.clock.now = new Date('2026-11-20T12:00:00+09:00');
   const at = await openShopWithPhone();
   await change(at, { recipients: [{ userId: at.ownerId, kinds: ['DAILY'] }] });

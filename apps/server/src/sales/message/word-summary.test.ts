@@ -26,11 +26,11 @@ test.each([
   [10_005, 10_000, '전주보다 5원(0.1%) 늘었어요'],
   [10_004, 10_000, '전주보다 4원(0%) 늘었어요'],
   [1_110_000, 10_000, '전주보다 1,100,000원(11,000%) 늘었어요'],
-])('%i after %i: %s', (net, netBefore, comparison) => {
+])('revenue of %i after %i is worded as: %s', (net, netBefore, comparison) => {
   expect(wordSummary({ ...summary, net, netBefore }, 'ko').variables.comparison).toBe(comparison);
 });
 
-test('the words are those of the reader', () => {
+test('the summary is worded in the language of the reader', () => {
   const { variables, text } = wordSummary({ ...summary, kind: 'MONTHLY', days: october }, 'en');
   expect(variables).toMatchObject({ period: 'October 2026', net: '₩18,624,190', orders: '1,290' });
   expect(text).toContain('3.8% less than the month before');

@@ -59,7 +59,7 @@ test('an invitation can also be accepted from the list of the person, without th
   expect(await acceptById(id, person)).toMatchObject({ http: 200, response: { storeId } });
 });
 
-test('every owner is told of it, in their language', async () => {
+test('every owner is told of an accepted invitation by mail, in their language', async () => {
   const { at, person, invitation } = await invitedPerson({ name: '마루 성수점' });
   const second = await shop.ownerOf(at);
   await shop.db.updateTable('users').set({ language: 'en' }).where('id', '=', second.id).execute();
@@ -77,7 +77,7 @@ test('every owner is told of it, in their language', async () => {
   expect(await shop.mailbox.allTo(staff.username)).toEqual([]);
 });
 
-test('for that address only: who is signed in as somebody else is told so, and joins nothing', async () => {
+test('an invitation is only for its address: whoever is signed in with another one is refused and joins nothing', async () => {
   const { at, person, invitation } = await invitedPerson();
   const other = await shop.person();
 
@@ -113,7 +113,7 @@ test('a call must name the token or the id', async () => {
   expect((await shop.call(acceptInvitation, { token })).http).toBe(401);
 });
 
-test('it is good for 7 days', async () => {
+test('an invitation is valid for 7 days', async () => {
   const { person, invitation } = await invitedPerson();
   daysPass(7);
   expect(await accept(invitation.token, person)).toMatchObject(ended('EXPIRED'));
@@ -121,14 +121,14 @@ test('it is good for 7 days', async () => {
   expect((await look(invitation.token)).response.state).toBe('EXPIRED');
 });
 
-test('any owner withdraws it at any time', async () => {
+test('any owner can withdraw an invitation', async () => {
   const { at, person, invitation } = await invitedPerson();
   expect((await withdraw(at, invitation.id, await shop.ownerOf(at))).http).toBe(200);
   expect(await accept(invitation.token, person)).toMatchObject(ended('WITHDRAWN'));
 });
 
 test.each([[{ action: 'REMOVE' } as const], [{ action: 'CHANGE', role: 'STAFF' } as const]])(
-  'it ends when its sender is no owner any more (%j), and stays so',
+  'an invitation ends for good when its sender is no longer an owner (%j)',
   async (change) => {
     const { at, person, invitation } = await invitedPerson();
     const second = await shop.ownerOf(at);

@@ -25,7 +25,7 @@ test('the page behind the link shows who invites whom into which store; opening 
   expect(await rows.execute()).toEqual([{ endedAs: null }]);
 });
 
-test('it tells whether there is an account to log in with, verified or not', async () => {
+test('the page says whether there is an account to log in with, verified or not', async () => {
   const at = await openStore();
   const [person, newcomer] = [await shop.person(), await shop.person()];
   await unverify(newcomer);

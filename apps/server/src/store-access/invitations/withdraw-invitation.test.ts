@@ -55,7 +55,7 @@ test('only owners of the store can withdraw its invitations', async () => {
   expect((await access(at)).invitations).toMatchObject([{ id }]);
 });
 
-test('it writes a trail row without the address, and emits an event', async () => {
+test('a withdrawal writes a trail row without the address, and emits an event', async () => {
   const at = await openStore();
   const { id } = await invited(at, 'haneul@maru.test');
   await withdraw(at, id);

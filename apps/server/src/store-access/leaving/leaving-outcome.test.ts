@@ -7,7 +7,7 @@ test.each([
   ['PENDING', 'HOLDS'],
   ['APPROVED', 'HOLDS'],
   ['TERMINATED', 'STAYS'],
-] as const)('the only owner of a store that is %s: %s', (applicationStatus, outcome) => {
+] as const)('the outcome for the only owner of a store that is %s: %s', (applicationStatus, outcome) => {
   expect(leavingOutcome({ role: 'OWNER', applicationStatus, otherOwners: 0, otherActiveOwners: 0 })).toBe(
     outcome,
   );
@@ -27,7 +27,7 @@ test.each([
   ['APPROVED', 'HOLDS'],
   ['TERMINATED', 'LEAVES'],
 ] as const)(
-  'an owner beside one who cannot sign in, of a store that is %s: %s',
+  'the outcome for an owner beside one who cannot sign in, in a store that is %s: %s',
   (applicationStatus, outcome) => {
     const beside = { applicationStatus, otherOwners: 1, otherActiveOwners: 0 };
     expect(leavingOutcome({ role: 'OWNER', ...beside })).toBe(outcome);

@@ -30,14 +30,14 @@ test('an owner reads every move and its reason, newest first, but not which admi
   ]);
 });
 
-test('an admin reads which admin it was', async () => {
+test('an admin reads which admin made a move', async () => {
   const store = await movedStore();
   const { response } = await shop.call(listApplicationMoves, { storeId: store.id }, admin);
 
   expect(response.map(({ byName }) => byName)).toEqual(['한관리', '김마루']);
 });
 
-test('staff and outsiders cannot read it, and an unknown store is not found', async () => {
+test('staff and outsiders cannot read the moves, and an unknown store is not found', async () => {
   const store = await movedStore();
   const { id: storeId } = store;
   const outsider = await shop.ownerOf(await shop.store());

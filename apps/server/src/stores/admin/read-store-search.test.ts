@@ -19,7 +19,7 @@ test.each([
   ['123 45', '%12345%'],
   ['12', undefined],
   ['아차산로 123', undefined],
-])('%s is the number %s', (typed, digitsLike) => {
+])('the text %s is searched as the number %s', (typed, digitsLike) => {
   expect(readStoreSearch(typed)?.digitsLike).toBe(digitsLike);
 });
 

@@ -64,7 +64,7 @@ test('spec 1 · an approval is mailed to every owner in their own language, with
   expect((await shop.mailbox.lastTo(second.username)).subject).toBe('한빛 $& 카페 has been approved');
 });
 
-test('the mail to a store of goods says 상품 for 메뉴', async () => {
+test('the mail to a store that sells goods says 상품 instead of 메뉴', async () => {
   const store = await storeThatIs('PENDING', { category: 'FLOWER' });
   await move(store.id, 'APPROVED');
 

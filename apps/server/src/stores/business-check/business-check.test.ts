@@ -46,7 +46,7 @@ const lookAgain = async () => {
 const trailOf = ({ id }: { id: string }) =>
   shop.db.selectFrom('storeTrail').selectAll().where('storeId', '=', id).orderBy('id').execute();
 
-test('a new number is not checked', async () => {
+test('a new number has the status NOT_CHECKED', async () => {
   expect(await checkOf(await storeWith(first))).toEqual({
     businessNumber: first,
     status: 'NOT_CHECKED',

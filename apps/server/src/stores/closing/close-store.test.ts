@@ -63,7 +63,7 @@ test('a repeated request, also a concurrent one by another owner, gets the open 
   expect((await ask(other)).response.id).toBe(one.response.id);
 });
 
-test('any owner withdraws it, once, and it can be asked for again', async () => {
+test('any owner can withdraw a close request, also twice, and can ask again', async () => {
   const { storeId, ask, read, withdraw, refuse } = await openStore();
   const other = await shop.ownerOf({ id: storeId });
   const { id } = (await ask()).response;
@@ -75,7 +75,7 @@ test('any owner withdraws it, once, and it can be asked for again', async () => 
   expect(await read()).toMatchObject({ id: again.id, status: 'OPEN' });
 });
 
-test('an admin refuses it with a reason, which every owner gets by mail', async () => {
+test('an admin refuses a close request with a reason, which every owner gets by mail', async () => {
   const { storeId, owner, ask, read, withdraw, refuse } = await openStore({ name: '못닫는집' });
   const other = await shop.ownerOf({ id: storeId });
   const { id } = (await ask()).response;
@@ -112,7 +112,7 @@ test('a store is not closed for a request that its owner has withdrawn meanwhile
   expect(await read()).toMatchObject({ id: again, status: 'DONE' });
 });
 
-test('a waiting application is closed by sending it back', async () => {
+test('a request to close a store whose application waits is granted by sending the application back', async () => {
   const { ask, read, move } = await openStore({ applicationStatus: 'PENDING' });
   await ask();
   await move('DRAFT');
@@ -135,13 +135,16 @@ test('a suspended store without an owner is not opened again', async () => {
   expect(await move('APPROVED')).toMatchObject({ http: 409, status: 'STORE_OWNER_REQUIRED' });
 });
 
-test.each(accountFlags)('nor is one whose only owner has %s lowered, until it is raised', async (flag) => {
-  const { owner, move } = await openStore({ applicationStatus: 'TERMINATED' });
-  await updateUserFlags(shop.db, owner.id, { [flag]: false });
-  expect(await move('APPROVED')).toMatchObject({ http: 409, status: 'STORE_OWNER_REQUIRED' });
-  await updateUserFlags(shop.db, owner.id, { [flag]: true });
-  expect((await move('APPROVED')).http).toBe(200);
-});
+test.each(accountFlags)(
+  'a suspended store whose only owner has %s lowered is not opened again until the flag is raised',
+  async (flag) => {
+    const { owner, move } = await openStore({ applicationStatus: 'TERMINATED' });
+    await updateUserFlags(shop.db, owner.id, { [flag]: false });
+    expect(await move('APPROVED')).toMatchObject({ http: 409, status: 'STORE_OWNER_REQUIRED' });
+    await updateUserFlags(shop.db, owner.id, { [flag]: true });
+    expect((await move('APPROVED')).http).toBe(200);
+  },
+);
 
 test('staff, other owners and strangers neither ask nor read nor decide', async () => {
   const { storeId, owner, ask, withdraw, refuse } = await openStore();

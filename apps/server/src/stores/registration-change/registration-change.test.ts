@@ -98,13 +98,16 @@ test('the changed registration of an approved store is pending, and the rest of 
   ]);
 });
 
-test.each(['DRAFT', 'PENDING'] as const)('of a store that is %s it changes at once', async (status) => {
-  const at = await shop.completeStore({ applicationStatus: status });
+test.each(['DRAFT', 'PENDING'] as const)(
+  'the registration of a store that is %s changes immediately',
+  async (status) => {
+    const at = await shop.completeStore({ applicationStatus: status });
 
-  expect((await change(at, asked)).response).toMatchObject({ ...asked, registrationChange: null });
-});
+    expect((await change(at, asked)).response).toMatchObject({ ...asked, registrationChange: null });
+  },
+);
 
-test('a suspended store keeps its registration, and says so', async () => {
+test('a change of the registration of a suspended store is refused', async () => {
   const at = await shop.completeStore({ applicationStatus: 'TERMINATED' });
 
   expect(await change(at, { ownerName: '이바다' })).toMatchObject({
@@ -129,7 +132,7 @@ test('an approval after an admin corrected the store keeps the correction', asyn
   expect((await decide(at)).response).toMatchObject({ ...corrected, ownerName: '이바다' });
 });
 
-test('what an owner asked to change stays asked for after an admin corrected the same name', async () => {
+test('a requested change stays pending after an admin corrected the same field', async () => {
   const at = await waits({ ownerName: '이바다' });
   await change(at, { ownerName: '한마루리' }, admin);
 
@@ -139,7 +142,7 @@ test('what an owner asked to change stays asked for after an admin corrected the
   });
 });
 
-test('an admin who corrects to all that was asked for approves it, with its image', async () => {
+test('an admin who corrects a store to all requested values approves the request, with its image', async () => {
   const at = await shop.completeStore();
   const { awsKey } = await image(at);
   await change(at, { ...asked, registrationImageKey: awsKey });
@@ -180,7 +183,7 @@ test('a pending change ends with the suspension of its store, and owners can rea
   expect((await change(at, asked)).response.registrationChange?.state).toBe('WAITING');
 });
 
-test('a change that was refused is shown no more once an admin corrected the store to all that it asked for', async () => {
+test('a refused change is not shown any more once an admin corrected the store to all its values', async () => {
   const at = await waits();
   await decide(at, { decision: 'REFUSE', reason: '등록증이 흐려요' });
   const { ownerName, ...others } = asked;
@@ -191,7 +194,7 @@ test('a change that was refused is shown no more once an admin corrected the sto
   expect((await read(at)).registrationChange).toBeNull();
 });
 
-test('values that the store has already ask for nothing', async () => {
+test('values that the store already has request no change', async () => {
   const at = await shop.completeStore();
 
   expect((await change(at, { ...old, businessNumber: '1111111119' })).response.registrationChange).toBeNull();
@@ -247,7 +250,7 @@ test('an image that comes with a change is pending with it; editors and admins o
   expect(await unused()).not.toContain(fileId);
 });
 
-test('an image alone is saved immediately, but is pending while a change is', async () => {
+test('a new image alone is saved immediately, unless a change is pending', async () => {
   const at = await shop.completeStore();
   const [first, second] = [await image(at), await image(at)];
   const { response } = await change(at, { registrationImageKey: first.awsKey });
@@ -295,7 +298,7 @@ test('an approved change is in force from then on, owners are mailed, and earlie
   expect((await shop.mailbox.linkTo(username)).pathname).toBe(`/s/${at.storeId}/store/registration`);
 });
 
-test('refused, the old one stays and the owner reads why, until they ask again', async () => {
+test('after a refusal the old registration stays, and the owner reads the reason until they ask again', async () => {
   const at = await waits();
   expect(await decide(at, { decision: 'REFUSE' })).toMatchObject({
     http: 400,

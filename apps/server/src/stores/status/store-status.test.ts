@@ -62,7 +62,7 @@ test('a chosen status is valid until the hours change next', async () => {
   expect(await read()).toMatchObject({ status: 'BREAK', isChosen: false });
 });
 
-test('a member can return to the hours before they change next', async () => {
+test('a member can drop a chosen status and follow the hours again before they change next', async () => {
   const { choose } = await open();
   await choose('BREAK');
 
@@ -111,7 +111,7 @@ test('a choice writes the audit trail and emits an event, but makes no edit stal
   expect(version).toBe(1);
 });
 
-test('of many concurrent choices the last one counts, and each is in the trail', async () => {
+test('many concurrent choices are all written, each with a trail row and an event', async () => {
   const { storeId, read, choose } = await open();
   await Promise.all(Array.from({ length: 10 }, (_, i) => choose(i % 2 ? 'OPEN' : 'CLOSED')));
 

@@ -87,7 +87,7 @@ test('what a user reads of themselves does not name the admin', async () => {
   expect(own.response).toMatchObject({ credentialsNonExpired: true, flagChanges: [] });
 });
 
-test('of two admins at once one wins, and the other sees what is there now and who did it', async () => {
+test('of two admins who change flags at the same time one succeeds, and the other gets the new state and its author', async () => {
   const user = await shop.person();
   const answers = await Promise.all([
     set(user, { accountNonLocked: false }, first),
@@ -101,7 +101,7 @@ test('of two admins at once one wins, and the other sees what is there now and w
   });
 });
 
-test('a flag that is as asked already changes nothing', async () => {
+test('setting a flag to its present value changes nothing', async () => {
   const user = await shop.person();
   expect((await set(user, { accountNonLocked: true })).response).toMatchObject({ version: 1 });
 });

@@ -44,7 +44,7 @@ test('spec 3 · an admin sees a new e-mail and phone that are not confirmed yet,
   });
 });
 
-test('spec 7 · getuser: without manid it is the caller, whole; with it an admin reads another', async () => {
+test('spec 7 · getuser: without manid it returns the caller unmasked; with manid an admin reads another user', async () => {
   expect((await read(undefined, owner)).response).toMatchObject({
     ...{ id: owner.id, isMasked: false, name: '김마루', email: owner.username },
     phonenumber: '010-1234-5678',
@@ -57,7 +57,7 @@ test('spec 7 · getuser: without manid it is the caller, whole; with it an admin
   expect((await read(undefined, admin)).response).toMatchObject({ userIdentity: 'ADMIN', isMasked: false });
 });
 
-test('other users are not found, also by owners, and nobody without a sign-in', async () => {
+test('owners do not find other users, and a call without a sign-in is refused', async () => {
   const staff = await shop.staffOf(store);
   expect(await read(staff.id, owner)).toMatchObject({ http: 404, status: 'NOT_FOUND' });
   expect(await read(newId(), admin)).toMatchObject({ http: 404, status: 'NOT_FOUND' });

@@ -28,7 +28,7 @@ test.each(Object.keys(schema.marks))(
   },
 );
 
-test('what the editor does not know is lost with its attributes', () => {
+test('attributes that the editor does not know are dropped, so that the server takes the document', () => {
   const stored = {
     type: 'doc',
     content: [

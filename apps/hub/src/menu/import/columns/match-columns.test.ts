@@ -27,7 +27,7 @@ const earlierColumns = [
   },
 ];
 
-test('what an export of a store of goods calls its columns is known', () => {
+test('the column names in an export of a store of goods are known', () => {
   const headOf = (texts: typeof ko, language: 'ko' | 'en') =>
     itemColumns.map((column) => inGoodsWords(texts.columns[column], language));
   expect(headOf(ko, 'ko')).toContain('상품명(영어)');
@@ -35,7 +35,7 @@ test('what an export of a store of goods calls its columns is known', () => {
   expect(findItems(sheet(headOf(en, 'en'))).matching).toEqual(itemColumns);
 });
 
-test.each(earlierColumns)('what an export called its columns before is known too', (columns) => {
+test.each(earlierColumns)('the column names of earlier exports are known too', (columns) => {
   expect(findItems(sheet(itemColumns.map((column) => columns[column]))).matching).toEqual(itemColumns);
   expect(findOptions(sheet(optionColumns.map((column) => columns[column]))).matching).toEqual(optionColumns);
 });
@@ -67,7 +67,7 @@ test.each([
   ['메모', undefined],
   ['Remarks', undefined],
   ['Note', undefined],
-])('%s is %s', (header, column) => {
+])('the header %s is read as the column %s', (header, column) => {
   expect(findItems(sheet([header])).matching).toEqual([column]);
 });
 
@@ -105,7 +105,7 @@ test('the sheets of options and of items are found among many', () => {
   expect(findTables([items]).options).toBeUndefined();
 });
 
-test('category, name and price are required unless items are identified', () => {
+test('category, name and price are required unless barcodes identify the items and there is another column', () => {
   expect(missingColumns(['name', undefined])).toEqual(['category', 'price']);
   expect(missingColumns(['barcode'])).toEqual(['category', 'name', 'price']);
   expect(missingColumns(['barcode', 'price'])).toEqual([]);

@@ -7,7 +7,7 @@ test.each([
   ['the other order', { sort: 'oldest', all: true }, { sort: 'oldest', all: true }],
   ['another day', { date: '2026-11-19' }, { date: '2026-11-19' }],
   ['unknown values', { place: 'MOON', sort: 'up', all: 'maybe', q: '', date: '2026-02-31' }, {}],
-])('an address with %s', (_name, search, expected) => {
+])('an address with %s: %j is read as %j', (_name, search, expected) => {
   expect(readBoardAddress(search)).toEqual(expected);
 });
 

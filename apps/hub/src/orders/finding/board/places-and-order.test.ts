@@ -34,11 +34,11 @@ test.each([
   ['partly to go', both, ['INSTORE', 'TOGO']],
   ['from outside, wherever it is eaten', online, ['ONLINE']],
   ['ordered ahead', preorder, ['ONLINE']],
-])('an order %s', (_name, placed, places) => {
+])('an order %s is listed on the board under its places', (_name, placed, places) => {
   expect(placesOf(placed)).toEqual(places);
 });
 
-test('a chip shows and counts the orders of its place; an order for both counts twice', () => {
+test('a filter chip shows and counts the orders of its place; an order for two places counts in both', () => {
   const orders = [inStore, toGo, both, online, preorder];
   expect(ordersAt(orders, 'TOGO')).toEqual([toGo, both]);
   expect(ordersAt(orders, undefined)).toEqual(orders);

@@ -33,6 +33,6 @@ test.each([
   ['two words that both stand there', '라떼 아이스', [latte]],
   ['two words of which one is missing', '크로플 아이스', []],
   ['what nobody ordered', '녹차', []],
-])('searched for %s', (_name, query, found) => {
+])('a search of the board for %s, “%s”, finds the orders that match', (_name, query, found) => {
   expect(searchOrders(orders, query)).toEqual(found);
 });

@@ -14,6 +14,6 @@ test.each([
   ['down in the last row', 'ArrowDown', 8, 8],
   ['up', 'ArrowUp', 5, 1],
   ['up in the first row', 'ArrowUp', 2, 2],
-])('%s', (_name, key, from, to) => {
+])('%s: %s leads from card %i to card %i', (_name, key, from, to) => {
   expect(moveInCards(key, cards(from))).toBe(to);
 });

@@ -10,11 +10,11 @@ test.each([
   ['after a minute', '12:01:00', 1],
   ['on a device whose clock is behind', '11:58:00', 0],
   ['after more than an hour', '13:30:30', 90],
-])('minutes since an order was taken, %s', (_name, time, minutes) => {
+])('an order taken at 12:00 and seen %s, %s, has waited %i minutes', (_name, time, minutes) => {
   expect(minutesSince(order, at(time))).toBe(minutes);
 });
 
-test('an order is new for a minute, and late from the tenth on', () => {
+test('an order is new during its first minute, and late after ten minutes', () => {
   expect([isNew(order, at('12:00:59')), isNew(order, at('12:01:00'))]).toEqual([true, false]);
   expect([isLate(order, at('12:09:59')), isLate(order, at('12:10:00'))]).toEqual([false, true]);
 });

@@ -7,7 +7,7 @@ const receipt = (id: string, replacesId: string | null, amount = 90_000) =>
 const of = (kind: 'ISSUED' | 'CORRECTED' | 'CANCELLED', cashReceiptId: string) =>
   ({ kind: `CASH_RECEIPT_${kind}`, cashReceiptId }) as const;
 
-test('a correction names both receipts, and is also named at the cancelled one', () => {
+test('the entry of a correction names both receipts, and that of the cancelled one says that it was replaced', () => {
   const [old, next] = [receipt('old', null), receipt('next', 'old')];
 
   expect(receiptStory(of('CORRECTED', 'next'), [next, old])).toEqual({
@@ -26,7 +26,7 @@ test('a receipt changed by a refund says why', () => {
   expect(receiptStory(of('ISSUED', 'rest'), receipts)).toEqual({ why: 'AMOUNT_CHANGED' });
 });
 
-test('a single receipt, and an entry without a receipt id, have no story', () => {
+test('an entry of a receipt that replaces none, or an entry without a receipt id, has nothing to explain', () => {
   expect(receiptStory(of('ISSUED', 'one'), [receipt('one', null)])).toBeNull();
   expect(receiptStory({ kind: 'CASH_RECEIPT_CANCELLED' }, [receipt('one', null)])).toBeNull();
 });

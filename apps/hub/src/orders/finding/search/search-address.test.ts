@@ -49,7 +49,7 @@ test.each([
     },
     {},
   ],
-])('an address with %s', (_name, search, expected) => {
+])('an address with %s: %j is read as %j', (_name, search, expected) => {
   expect(readSearchAddress(search)).toEqual(expected);
 });
 

@@ -54,7 +54,7 @@ test('another filter fetches older orders, or none for a moment, and does not ri
   ).toEqual([undefined, undefined, undefined, undefined]);
 });
 
-test('an order taken while a list could not be fetched rings once it is', () => {
+test('an order taken while a list could not be fetched rings once the list is fetched', () => {
   expect(rings({ finished: [order(9)] }, {}, { finished: [order(10), order(9)] })).toEqual([
     undefined,
     undefined,

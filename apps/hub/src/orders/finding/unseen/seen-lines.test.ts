@@ -35,7 +35,7 @@ test('orders that are no longer open are forgotten', () => {
   expect(followOpen(seen, [order({}, 'one'), order({}, 'other')])).toBe(seen);
 });
 
-test('it is kept on the device, and unreadable data counts as none', () => {
+test('the seen lines are kept on the device for each store, and unreadable data counts as none', () => {
   const seen = followOpen({}, [order({ latte: 1 })]);
   saveSeen('store', seen);
 

@@ -26,7 +26,7 @@ test('money taken for an order that the server has is handed over too', () => {
   expect('sales' in read && read.sales.map(nextRequest)).toEqual([nextRequest(paid)]);
 });
 
-test('the file of another store is named as such', () => {
+test('the file of another store is refused as OTHER_STORE', () => {
   const text = writeSalesFile('other', [aSale({ storeId: 'other' })]);
   expect(readSalesFile('store', text)).toEqual({ problem: 'OTHER_STORE' });
 });

@@ -57,7 +57,7 @@ test('points are not used without network: what they would have paid is left to 
   expect(order?.body).toEqual({ ...body, customer: using.customer, total: 12_000, receipted: notUsing });
 });
 
-test('a number of no customer, typed without network, does not delay the sale', () => {
+test('a typed number that belongs to no customer does not delay a sale, unless the sale uses points', () => {
   const named = {
     ...newSale().order?.body,
     lines: [line],
@@ -75,7 +75,7 @@ test('a number of no customer, typed without network, does not delay the sale', 
   expect(refused(using, 'CUSTOMER_NOT_FOUND').refusal).toMatchObject({ code: 'CUSTOMER_NOT_FOUND' });
 });
 
-test('money that is taken without network before the first send counts too', () => {
+test('money taken without network before the first send also makes the sale an offline sale', () => {
   const waiting = freezeBody(newSale(), { isOffline: true });
   expect(waiting.order).toMatchObject({ isFixed: false });
   expect(waiting.order?.body.receipted).toBeUndefined();
@@ -179,7 +179,7 @@ test.each([
   'STORE_ITEM_OPTION_COLLECTION_ITEM_NOT_FOUND',
   'STORE_ITEM_SOLD_OUT',
   'TENDER_NOT_ACCEPTED',
-] as const)('a sale that nobody answered and that is then refused as %s goes out as it was sold', (code) => {
+] as const)('a sale without an answer that is then refused as %s is sent again at its own prices', (code) => {
   const sale = freezeBody(newSale(cash), { isOffline: false });
   const before = unheard(sale);
   expect(nextRequest(before)).toEqual(nextRequest(sale));
@@ -237,7 +237,7 @@ test('a paid sale is sent even if its customer was deleted meanwhile', () => {
   expect(after.order?.body).toMatchObject({ customer: { id: 'customer' }, receipted: stated });
 });
 
-test('money that is taken later keeps the sale too', () => {
+test('money taken after the first send also has a refused sale sent again at its own prices', () => {
   const sale = unheard(freezeBody(newSale(), { isOffline: false }));
   const paid = withTender(sale, laterCash, { key: 'cash', now: 0 });
 
@@ -343,7 +343,7 @@ test('cash that is refused at its first try, and a card, wait for a person', () 
   expect(refused(unheard(card), 'ORDER_NOT_PAYABLE').refusal).not.toBeNull();
 });
 
-test('after a reload a cash payment may have been sent before, unless it is quite new', () => {
+test('after a reload a cash payment counts as perhaps sent before, unless it is only seconds old', () => {
   const paid = withCash(openOrder());
 
   expect(afterReload(paid, 6_000)).toBe(paid);

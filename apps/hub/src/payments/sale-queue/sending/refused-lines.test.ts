@@ -47,7 +47,7 @@ test('another refusal, or a detail without lines, lists no line', () => {
   expect(told('LATE', undefined)).toEqual([]);
 });
 
-test('an order that waited too long may have been taken', () => {
+test('an order refused as LATE or SALE_ID_REUSED may have been taken, so it is not surely refused', () => {
   expect(isSurelyRefused(refused('STORE_ITEM_SOLD_OUT', undefined))).toBe(true);
   expect(isSurelyRefused(refused('LATE', undefined))).toBe(false);
   expect(isSurelyRefused(refused('SALE_ID_REUSED', undefined))).toBe(false);

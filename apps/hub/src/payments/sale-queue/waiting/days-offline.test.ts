@@ -100,7 +100,7 @@ test('after three days without network and a reload no sale is lost', async () =
   expect(reloaded.getSnapshot().sales.filter(isUnsent)).toEqual([]);
 });
 
-test('a full device refuses the sale before the money is taken, and keeps those that it has', async () => {
+test('a device with full storage refuses a further sale, and later sends the sales that it has', async () => {
   const { device, saleQueue } = openDevice();
   await saleQueue.add(cashSale(1, 1));
   device.isFull = true;

@@ -45,7 +45,7 @@ function render(props: Pick<ComponentProps<typeof OvertakenTender>, 'sale' | 'st
   );
 }
 
-test('if another device was faster, it says who took what, and that cash is to be given back', () => {
+test('if another device was faster, the dialog says who took what, and that cash taken here is to be given back', () => {
   const html = render({ sale: orderRefreshed(opened, paidElsewhere), stage: 'ELSEWHERE' });
 
   expect(html).toContain('다른 기기에서 이미 결제를 받았어요');
@@ -54,7 +54,7 @@ test('if another device was faster, it says who took what, and that cash is to b
   expect(html).not.toContain(texts.overtaken.returned);
 });
 
-test('if the money was already taken here, it names the sum to give back and asks to confirm', () => {
+test('if money was already taken here, the dialog names the sum to give back and asks to confirm', () => {
   const cash = pressed({ paymentMethod: 'INSTORE_CASH', amount: 10_000 });
   const html = render({ sale: cash, stage: 'ELSEWHERE' });
   expect(html).toContain('김점원님이');
@@ -69,7 +69,7 @@ test('if the money was already taken here, it names the sum to give back and ask
   expect(render({ sale: slip, stage: 'ELSEWHERE' })).toContain('10,000원은 그 단말기에서 취소해 주세요');
 });
 
-test('if another tab was faster or somebody cancelled, it says so, and what to give back', () => {
+test('if another tab was faster or somebody cancelled, the dialog says so, and what to give back', () => {
   const words = { OTHER_TAB: texts.overtaken.giveBackAny, CANCELLED: texts.overtaken.giveBackUnbooked };
   for (const stage of ['OTHER_TAB', 'CANCELLED'] as const) {
     const html = render({ sale: orderRefreshed(opened, paidElsewhere), stage });

@@ -45,7 +45,7 @@ test('a payment of another device is reported; one that was given back is not', 
   expect(namesOf(takenElsewhere(told))).toEqual(['theirs']);
 });
 
-test('whoever takes the last part has finished the order', () => {
+test('an order counts as finished elsewhere once another device has taken its last part', () => {
   const mine = withTender(opened, { paymentMethod: 'INSTORE_CASH', amount: 4_000 }, { key: 'k', now: 0 });
   const part = [cash('before', 1_000), cash('mine', 4_000)];
   const half = tenderAnswered(mine, 'k', {

@@ -29,7 +29,7 @@ test('each hour has the same hour of the compared period', () => {
   ]);
 });
 
-test('days without sales are shown, days to come are not, and each is beside the one at its place', () => {
+test('days without sales are shown, days to come are not; each is beside the matching day of the compared period', () => {
   const period = reportOf(timeRows({ '2026-11-19': 7_000 }), { from: '2026-11-18', to: '2026-11-22' });
   const compared = reportOf(timeRows({ '2026-11-14': 3_000 }), { from: '2026-11-13', to: '2026-11-17' });
 
@@ -70,7 +70,7 @@ test.each([
   ['two hours alike', { 9: 7_000, 12: 7_000 }],
   ['three hours in a row alike', { 9: 7_000, 10: 7_000, 11: 7_000 }],
   ['only two hours in a row', { 9: 7_000, 10: 3_000 }],
-])('%s stand out in nothing', (_name, net) => {
+])('no hours are the busiest among %s', (_name, net) => {
   expect(busiestOf(hoursOf(net), byHour)).toBeUndefined();
 });
 
@@ -102,7 +102,7 @@ test('if the day starts at half past, its first clock hour contains both ends of
   expect(keysOf(busiestOf(slots, { unit: 'hour', dayStart: 270 })?.slots ?? [])).toEqual(['12']);
 });
 
-test('days of the compared period that lie beside none are the rest, so that its column adds up', () => {
+test('days of the compared period without a counterpart are summed as the rest, so that its column adds up', () => {
   const period = reportOf(timeRows({ '2026-11-02': 7_000 }), { from: '2026-11-01', to: '2026-11-02' });
   const compared = reportOf(timeRows({ '2026-10-01': 3_000, '2026-10-03': 4_000 }), {
     ...{ from: '2026-10-01', to: '2026-10-03' },

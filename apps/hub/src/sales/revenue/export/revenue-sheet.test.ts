@@ -77,7 +77,7 @@ test('a simplified taxpayer has no tax parts', () => {
   expect(all?.rows.some(([name]) => name === 'sheet.sums.vat')).toBe(false);
 });
 
-test('the tax file has a row per month and kind of money, and no row for old data without any', async () => {
+test('the tax file has a row per month and kind of money, and none for money of unknown kind if there is none', async () => {
   const none = { total: 0, supply: 0, vat: 0, taxFree: 0 };
   const some = { total: 11_000, supply: 10_000, vat: 1_000, taxFree: 0 };
   const part = { card: some, cashReceipt: none, otherCash: none, unknown: none, total: some };

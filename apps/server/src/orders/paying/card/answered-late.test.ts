@@ -40,7 +40,7 @@ test.each([
   ['closed', { status: 'CLOSED' as const, closedAt: moment.now.toISOString() }, [cash], total],
   ['cancelled', { status: 'CANCELLED' as const, cancelReason: '변심' }, [], 0],
 ])(
-  'of an order that was %s meanwhile it is an excess, which its provider is asked to give back',
+  'a charge decided as failed but approved after its order was %s is an excess that its provider must give back',
   (...row) => {
     const [, over, others, paid] = row;
     const failed = { ...card, movements: [{ ...byOwner, status: 'FAILED' as const }] };
@@ -134,7 +134,7 @@ test('a refund decided as failed that was approved leaves money missing', () => 
   expect(order).toMatchObject({ status: 'CLOSED', paid: total, payments: [{ missing: total }] });
 });
 
-test('a refund of an excess that was given back in hand and by its provider stays in the history', () => {
+test('if the provider, too, refunds an excess that was given back in hand, the history records that refund', () => {
   const movements = [
     { provider: 'terminal', amountKrw: 0, excessKrw: total },
     {
@@ -157,7 +157,7 @@ test('a refund of an excess that was given back in hand and by its provider stay
   expect(transition.history).toEqual([{ kind: 'EXCESS_RETURNED', reason: null, amountKrw: total }]);
 });
 
-test('an answer that agrees with the decision is noted, and the excess asked for', () => {
+test('an answer of the provider that agrees with the decision of a person is recorded and changes no amount', () => {
   const whole = decidedAsPaid();
   const { after, order } = answered(whole, approved);
 

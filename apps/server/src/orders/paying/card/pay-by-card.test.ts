@@ -195,7 +195,7 @@ test('concurrent repeats of one payment charge the card once', async () => {
   expect((await shop.pay(at, id, card(), 'double')).response).toEqual(done[0]?.response);
 });
 
-test('of two tills that charge an order at once, one pays and the other is told to wait', async () => {
+test('of two tills that charge an order at once, one pays and the other is refused', async () => {
   const at = await shop.openStore();
   const { id } = await shop.order(at);
 
@@ -223,7 +223,7 @@ test('nobody is charged after the till gave up, however slow the provider is', a
   expect(await shop.readOrder(at, id)).toMatchObject({ pending: null, paid: 0 });
 });
 
-test('if the process dies before the charge, no money is taken, and the retry is told so', async () => {
+test('if the process dies before the charge, no money is taken, and the retry gets the failed payment', async () => {
   const at = await shop.openStore();
   const { id } = await shop.order(at);
 
@@ -273,7 +273,7 @@ test('undecided charges are checked every minute, even if their job is backing o
   expect(await shop.readOrder(at, id)).toMatchObject({ status: 'CLOSED', paid: 4_500, pending: null });
 });
 
-test('if the process dies before the answer, the money is booked once, and the retry is told so', async () => {
+test('if the process dies before the answer, the money is booked once, and the retry gets the payment', async () => {
   const at = await shop.openStore();
   const { id } = await shop.order(at);
 

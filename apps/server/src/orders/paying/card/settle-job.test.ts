@@ -16,7 +16,7 @@ type At = Awaited<ReturnType<typeof shop.openStore>>;
 const reason = '맛이 이상함';
 const key = 'cut off';
 
-test('a refund whose answer was lost is answered, also while a second refund of the order is pending', async () => {
+test('the retry of a refund whose answer was lost gets the answer, also while a second refund is pending', async () => {
   const { at, id, paymentId } = await paidByCard();
   const refund = (amount: number) => {
     return { storeId: at.storeId, orderId: id, amount, tenders: [{ paymentId, amount }], reason };
@@ -35,7 +35,7 @@ test('a refund whose answer was lost is answered, also while a second refund of 
   });
 });
 
-test('a member for refunds gets the answer of the job without the customer, too', async () => {
+test('the retry of a member with the right REFUND alone gets the answer that the job stored, without the customer', async () => {
   const at = await shop.openStore();
   await shop.setPoints(at);
   const customer = await shop.customer(at);
@@ -55,7 +55,7 @@ test('a member for refunds gets the answer of the job without the customer, too'
   expect((await shop.readOrder(at, id)).points).not.toBeNull();
 });
 
-test('a payment that was given back is answered with the payment, also once the order is closed', async () => {
+test('the retry of giving a payment back gets that payment as its answer, also once the order is closed', async () => {
   const { at, id, paymentId } = await paidByCard({ closePaidOrders: false });
   const asked = { storeId: at.storeId, id: paymentId, reason };
   await dieOnceBooked(at, id, postTransaction, asked);
@@ -70,7 +70,7 @@ test('a payment that was given back is answered with the payment, also once the 
   });
 });
 
-test('a refused cancellation is answered as refused, also once a second one has cancelled the order', async () => {
+test('the retry of a refused cancellation is refused, also once a second cancellation has succeeded', async () => {
   const { at, id } = await paidByCard();
   const asked = { storeId: at.storeId, orderId: id, newOrderStatus: 'CANCELLED' as const, reason };
   await shop.terminalWill(at.storeId, 'DECLINE');

@@ -72,7 +72,7 @@ test.each([
   ['after the next day began', '2026-11-19T19:00:00Z', '2026-11-20'],
   ['by a clock that was behind before its order', '2026-11-18T18:59:59Z', '2026-11-19'],
   ['by a clock that is ahead', '2026-11-20T19:00:00Z', '2026-11-20'],
-])('a charge that was approved %s counts on that day, whenever it is learnt', (_, at, eventDate) => {
+])('a charge approved %s counts on that day, but not before its order or after today', (_, at, eventDate) => {
   const outcome = { ...approved, at: new Date(at) };
   const { transactions } = settled(charged('UNKNOWN'), moment, { transactionId: 'tx1', outcome }) ?? {};
   expect(transactions).toMatchObject([{ eventDate }]);
@@ -118,7 +118,7 @@ test.each([
   ['UNKNOWN', declined, 11_000, ['REFUND_FAILED']],
   ['APPROVED', unknown, 6_600, ['PAYMENT_UNKNOWN']],
 ] as const)(
-  'while the other refund is %s, a cancellation with the outcome %o keeps waiting',
+  'a cancellation keeps waiting if one of its refunds is %s and the other has the outcome %o',
   (second, outcome, paid, kinds) => {
     const { transition, after, kinds: heard } = told('REQUESTED', second, outcome);
 

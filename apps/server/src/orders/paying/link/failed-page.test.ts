@@ -44,7 +44,7 @@ test('an address that asks too often reads how long to wait', async () => {
   }
 });
 
-test('a guest who comes back too early charges nothing; the same address charges once the time is over', async () => {
+test('a guest whose return exceeds the rate limit is not charged; the same address charges after the wait', async () => {
   const { url, read } = await openOrder();
   const back = await guests.payAt(url);
   await useUp('/pay/:token/return');
@@ -70,7 +70,7 @@ test('the page explains a failure of the server, with the id in the log', async 
   expect(payPage).toEqual({ state: 'FAILED', why: 'BROKEN', seconds: null, requestId: expect.any(String) });
 });
 
-test('the page explains that a form is too large', async () => {
+test('a form that is too large gets status 400 and the failure page', async () => {
   const { url } = await openOrder();
   const { status, text } = await guests.open(url, { form: { amount: '1'.repeat(2_000) } });
   expect([status, JSON.parse(text).payPage.why]).toEqual([400, 'BROKEN']);

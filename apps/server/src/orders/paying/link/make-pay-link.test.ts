@@ -32,7 +32,7 @@ test('a member makes a link for what is left, good for 24 hours, and the order s
   expect(response.order.history.at(-1)).toMatchObject({ kind: 'PAY_LINK_MADE', amount: 4_000, by: '김마루' });
 });
 
-test('the same id answers the same link again and changes nothing; its secret is stored nowhere', async () => {
+test('a repeat with the same id gets the same link and changes nothing; the secret of the link is stored nowhere', async () => {
   const at = await shop.openStore();
   const { id } = await shop.order(at);
   const linkId = newId();

@@ -154,7 +154,7 @@ test('keys that were removed while the guest paid still confirm, and refund late
   });
 });
 
-test('keys that the provider refuses begin nothing, and the guest is told', async () => {
+test('with keys that the provider refuses no checkout opens, and the page says so', async () => {
   const { at, url, keysId } = await openOrder();
   const row = { storeId: at.storeId, id: keysId };
   await shop.db
@@ -166,12 +166,12 @@ test('keys that the provider refuses begin nothing, and the guest is told', asyn
   expect(await guests.press(url)).toBe(`${url}?notopened`);
 });
 
-test('without keys there is no link where no checkout is embedded', async () => {
+test('a store without keys has no checkout for payments by link', async () => {
   const at = await shop.openStore();
   expect(await gateways.checkoutOf(at.storeId)).toBeUndefined();
 });
 
-test('a long name is cut between characters: half of one is refused', async () => {
+test('a long name that ends in an emoji reaches the provider whole', async () => {
   const at = await openKeyed();
   const name = `${'가'.repeat(59)}😀`;
   const order = await shop.order(at, {

@@ -29,7 +29,7 @@ async function guestsWith(over: (checkout: CardProvider) => Partial<CardProvider
   return openGuests(shop, { gateways: { ...shop.gateways, waitMilliseconds: 600_000, byName } });
 }
 
-test('of two guests who pay at the same time one is charged, and the other is told that nothing was', async () => {
+test('of two guests who return from the checkout at the same time only one is charged', async () => {
   const { url, read } = await openOrder();
   const backs = [await guests.payAt(url), await guests.payAt(url)];
 
@@ -40,7 +40,7 @@ test('of two guests who pay at the same time one is charged, and the other is to
   expectToAddUp(order);
 });
 
-test('a link ends with the payment by it: another one that began before is not charged after the first went back', async () => {
+test('a link ends once it is paid: a second payment begun before is not charged, even if the first is given back', async () => {
   const { at, order, url, read } = await openOrder({ closePaidOrders: false });
   const backs = [await guests.payAt(url), await guests.payAt(url)] as const;
   await guests.open(backs[0]);
@@ -97,7 +97,7 @@ async function swapLine({ at, order }: Awaited<ReturnType<typeof openOrder>>) {
   expect([added.http, swapped.http, swapped.response.leftToPay]).toEqual([200, 200, 4_500]);
 }
 
-test('an order that changed meanwhile to an equal amount is not charged; the page shows what it is now', async () => {
+test('an order that changed meanwhile to an equal amount is not charged; the page shows the present lines', async () => {
   const opened = await openOrder();
   const { url, read } = opened;
   const seen = await guests.formOf(url);

@@ -142,7 +142,7 @@ test('a guest who leaves the checkout can pay again', async () => {
   expect(await guests.pay(url)).toMatchObject({ state: 'PAID' });
 });
 
-test('a press for an amount that is not due any more begins nothing and shows the present one', async () => {
+test('pressing “pay” for an amount that is no longer due begins no payment and shows the present amount', async () => {
   const { at, order, url } = await openOrder();
   const form = await guests.formOf(url);
   await shop.pay(at, order.id, { paymentMethod: 'INSTORE_CASH', amount: 1_000 });
@@ -160,7 +160,7 @@ test('a press for an amount that is not due any more begins nothing and shows th
   ).toEqual([]);
 });
 
-test('a press works without a known origin, because the page sends no referrer', async () => {
+test('pressing “pay” works with the origin null, because the page sends no referrer', async () => {
   const { url } = await openOrder();
   const form = await guests.formOf(url);
   const { location } = await guests.open(url, { form, headers: { origin: 'null' } });
@@ -171,7 +171,7 @@ test.each([
   ['nothing', ''],
   ['no token', 'x'.repeat(64)],
   ['a token of another length', 'abc'],
-])('behind %s there is one page, and a press leads back to it', async (_what, token) => {
+])('a pay address with %s shows an unknown link, and its form leads back to it', async (_what, token) => {
   const url = `${accountUrl}/pay/${token}`;
   if (token === '') return expect((await guests.open(url)).text).not.toContain('PAYABLE');
   expect(await guests.look(`${url}?notcharged`)).toEqual({ state: 'UNKNOWN', isNotCharged: false });
@@ -179,7 +179,7 @@ test.each([
   expect((await guests.open(`${url}/return?orderId=x`)).location).toBe(url);
 });
 
-test('while a card at the till has no answer the page waits, and a press begins nothing', async () => {
+test('while a card at the till has no answer the page waits, and pressing “pay” begins no payment', async () => {
   const { at, order, url } = await openOrder();
   await shop.terminalWill(at.storeId, 'TIMEOUT');
   await shop.pay(at, order.id, { paymentMethod: 'card', amount: 4_500 });

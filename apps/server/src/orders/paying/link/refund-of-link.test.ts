@@ -40,7 +40,7 @@ test('a payment by link is refunded in part and then whole, by the provider that
   ]);
 });
 
-test('on an open order it is given back, and the guest pays again by a new link', async () => {
+test('a payment by link on an open order is given back, and the guest pays again by a new link', async () => {
   const { at, id, url, read, paymentId } = await paidByLink({ closePaidOrders: false });
   expect(await read()).toMatchObject({ status: 'OPEN', leftToPay: 0, payLink: null });
 

@@ -111,7 +111,7 @@ test('a notice before the guest came back, of an unknown payment or without sens
   expect(await read()).toEqual(before);
 });
 
-test('notices are limited', async () => {
+test('notices beyond the rate limit are refused until the limit expires', async () => {
   const { notify } = await openToss();
   const answers: number[] = [];
   for (let sent = 0; sent < 601; sent += 1) answers.push((await notify({})).statusCode);

@@ -55,7 +55,7 @@ const setItem = (id: string, row: object) =>
 const setChoice = (id: string, row: object) =>
   shop.db.updateTable('optionChoices').set(row).where('id', '=', id).execute();
 
-test('a sale that fits the menu is recorded without a difference, as of its age', async () => {
+test('an offline sale that fits the menu is recorded without a difference, at the time that its age gives', async () => {
   const at = await shop.openStore();
 
   const order = await taken(at, {}, { age: 36 * 3_600 });
@@ -91,7 +91,7 @@ test('prices that have changed since stay as they were on the device, and are li
   ]);
 });
 
-test('a device that knows only whole unit prices takes the differences of the menu', async () => {
+test('if a sale states only unit prices, the price differences of its options are those of the menu', async () => {
   const at = await shop.openStore();
   const receipted = { lines: [{ unitPrice: 5_300 }] };
   const order = await taken(at, { receipted, total: 10_600, tenders: [cash(600)] });
@@ -150,7 +150,7 @@ test('items that are now sold out, deleted or with other options are recorded as
   ]);
 });
 
-test('an option that the item needs by now is listed', async () => {
+test('a sale without an option that its item requires is recorded, and the missing option is listed', async () => {
   const at = await shop.openStore();
   const order = await taken(at, {
     lines: [{ itemId: at.menu.americano, quantity: 1 }],
@@ -187,7 +187,7 @@ test('counted stock stops at zero: lines keep what they took, and only that come
   expect(await stock()).toBe(3);
 });
 
-test('a switched off tender is taken, and listed', async () => {
+test('an offline sale with a tender that is switched off is recorded, and the tender is listed', async () => {
   const at = await shop.openStore({ settings: { tenderTypes: ['INSTORE_CAT'] } });
   expect(differencesOf(await taken(at))).toEqual([{ kind: 'TENDER_OFF', type: 'INSTORE_CASH' }]);
 });
@@ -209,7 +209,7 @@ const later = (amount: number, over = {}) => ({
   ...over,
 });
 
-test('money taken after the sale makes it an offline sale, and is booked with it at its own time, once for good', async () => {
+test('money that the till took after the sale is booked with it at its own time, and only once if it is sent again', async () => {
   const at = await shop.openStore();
   const staff = await shop.staffOf({ id: at.storeId });
   await shop.db.updateTable('users').set({ name: '이직원' }).where('id', '=', staff.id).execute();
@@ -229,7 +229,7 @@ test('money taken after the sale makes it an offline sale, and is booked with it
   expect(response).toMatchObject({ payment: { id: order.payments[0]?.id }, order: { paid: 6_000 } });
 });
 
-test('a sale without money is refused for what changed, although it states its prices', async () => {
+test('an unpaid sale is refused if its items have changed since, although it states its prices', async () => {
   const at = await shop.openStore();
   const unpaid = { tenders: [] };
   expect(await taken(at, unpaid, { age: 60 })).toMatchObject({
@@ -278,7 +278,7 @@ test('tax type and day start are those of the time of the sale', async () => {
   expect(differencesOf(now)).toEqual([]);
 });
 
-test('an impossible age counts as none, and is listed', async () => {
+test('a sale with an impossible age is dated by its arrival, and the age is listed as a difference', async () => {
   const at = await shop.openStore();
   for (const age of [-1, mostSaleAge + 1, 999_999_999_999_999]) {
     const order = await taken(at, {}, { age });
@@ -288,7 +288,7 @@ test('an impossible age counts as none, and is listed', async () => {
   expect(differencesOf(await taken(at, {}, { age: mostSaleAge }))).toEqual([]);
 });
 
-test('lines that staff typed in, and items at market price, have no price of the menu', async () => {
+test('typed-in lines and items at market price are no differences from the menu', async () => {
   const at = await shop.openStore();
   await setItem(at.menu.fruitBox, { marketPrice: true });
 
@@ -310,7 +310,7 @@ test('lines that staff typed in, and items at market price, have no price of the
   expect(differencesOf(order)).toEqual([]);
 });
 
-test('the sale that was refused and the offline one are the same sale', async () => {
+test('a refused sale that is sent again as an offline sale is recognised as the same sale', async () => {
   const at = await shop.openStore();
   await setItem(at.menu.americano, { priceKrw: 5_000 });
   const sale = saleOf(at);

@@ -43,7 +43,7 @@ test('points within the tolerance of a line are dropped, except its ends', () =>
   expect(simplifyLine(line.slice(0, 2), 5_000)).toEqual(line.slice(0, 2));
 });
 
-test('a closed line keeps a shape', () => {
+test('a closed line keeps its corners, however large the tolerance', () => {
   const closed = [...square(127, 37), [127, 37] as Point];
   expect(simplifyLine(closed, 100)).toEqual(closed);
 });

@@ -3,7 +3,7 @@ import { nameWithSuffix } from './name-with-suffix.ts';
 
 const taxFree = (name: string) => `${name}(면세)`;
 
-test('the twin category has the same name with the tax added', () => {
+test('the category that is split off has the same name with the tax added', () => {
   expect(nameWithSuffix('과일', taxFree, 30)).toBe('과일(면세)');
 });
 

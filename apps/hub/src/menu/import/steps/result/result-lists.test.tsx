@@ -90,7 +90,7 @@ test('a split category says so and can be merged again', () => {
   expect(html).toContain('‘과일’ 카테고리 나누지 않기');
 });
 
-test('rows beyond the visible ones are counted, thousands included', () => {
+test('rows that are not listed are counted, with a comma for thousands', () => {
   const problems = Array.from({ length: 2_000 }, (_, index) => ({ row: index * 2 + 1, ...onPrice }));
   const html = render(<ProblemList file={fileWith({ problems })} />);
   expect(html).toMatch(/외 1,[0-9]{3}줄/);

@@ -6,6 +6,6 @@ test.each([
   ['PENDING', 'DRAFT', 'SEND_BACK', true],
   ['APPROVED', 'TERMINATED', 'CLOSE', true],
   ['TERMINATED', 'APPROVED', 'REOPEN', false],
-] as const)('from %s to %s is %s, with a reason: %s', (from, to, kind, needsReason) => {
+] as const)('the decision from %s to %s is %s and needs a reason: %s', (from, to, kind, needsReason) => {
   expect(decisionOf(from, to)).toEqual({ kind, to, needsReason });
 });
