@@ -1687,6 +1687,7 @@ create table store_application_moves (
   moved_by_side text not null,
   moved_by uuid,
   moved_at timestamp with time zone not null,
+  reviewable_since timestamp with time zone,
   constraint store_application_moves_from_status_check CHECK ((from_status = ANY (ARRAY['DRAFT'::text, 'PENDING'::text, 'APPROVED'::text, 'TERMINATED'::text]))),
   constraint store_application_moves_moved_by_side_check CHECK ((moved_by_side = ANY (ARRAY['OWNER'::text, 'ADMIN'::text]))),
   constraint store_application_moves_to_status_check CHECK ((to_status = ANY (ARRAY['DRAFT'::text, 'PENDING'::text, 'APPROVED'::text, 'TERMINATED'::text]))),
@@ -1696,7 +1697,7 @@ create table store_application_moves (
 );
 CREATE INDEX store_application_moves__moved_at ON public.store_application_moves USING btree (moved_at);
 CREATE INDEX store_application_moves__moved_by ON public.store_application_moves USING btree (moved_by);
-CREATE TRIGGER store_application_moves__append_only BEFORE DELETE OR UPDATE OF store_id, id, from_status, to_status, reason, moved_by_side, moved_at ON public.store_application_moves FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER store_application_moves__append_only BEFORE DELETE OR UPDATE OF store_id, id, from_status, to_status, reason, moved_by_side, moved_at, reviewable_since ON public.store_application_moves FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER store_application_moves__never_emptied BEFORE TRUNCATE ON public.store_application_moves FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table store_card_memberships (
@@ -2028,6 +2029,7 @@ create table stores (
   updated_by uuid,
   deleted_at timestamp with time zone,
   phone_extension text not null default ''::text,
+  reviewable_since timestamp with time zone,
   constraint stores__deleted_is_draft CHECK (((deleted_at IS NULL) OR ((application_status = 'DRAFT'::text) AND (owner_name IS NULL) AND (business_number IS NULL)))),
   constraint stores_application_status_check CHECK ((application_status = ANY (ARRAY['DRAFT'::text, 'PENDING'::text, 'APPROVED'::text, 'TERMINATED'::text]))),
   constraint stores_business_status_check CHECK ((business_status = ANY (ARRAY['NOT_CHECKED'::text, 'ACTIVE'::text, 'SUSPENDED'::text, 'CLOSED'::text, 'UNREGISTERED'::text, 'FAILED'::text]))),

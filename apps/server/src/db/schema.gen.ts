@@ -1016,6 +1016,7 @@ export interface StoreApplicationMoves {
   movedBy: string | null;
   movedBySide: string;
   reason: Generated<string>;
+  reviewableSince: Timestamp | null;
   storeId: string;
   toStatus: string;
 }
@@ -1192,6 +1193,7 @@ export interface Stores {
   phone: string | null;
   phoneExtension: Generated<string>;
   registrationFileId: string | null;
+  reviewableSince: Timestamp | null;
   storePhone: string | null;
   storePhoneVerifiedAt: Timestamp | null;
   submittedAt: Timestamp | null;

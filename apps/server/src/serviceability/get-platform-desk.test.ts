@@ -27,9 +27,12 @@ test('an admin reads approvals and inquiries that wait, and how many of the last
   await answer(inTime);
   at('2026-11-21T00:30:00+09:00');
   await answer(late);
-  const submittedAt = new Date('2026-11-20T00:00:00+09:00');
-  await shop.store({ applicationStatus: 'PENDING', submittedAt });
-  await shop.store({ applicationStatus: 'PENDING', submittedAt: new Date('2026-11-20T20:00:00+09:00') });
+  const pending = (submittedAt: Date, reviewableSince: Date | null) =>
+    shop.store({ applicationStatus: 'PENDING', submittedAt, reviewableSince });
+  const [long, short] = [new Date('2026-11-20T00:00:00+09:00'), new Date('2026-11-20T20:00:00+09:00')];
+  await pending(long, long);
+  await pending(long, short);
+  await pending(long, null);
 
   const { inquiries, approvals, readAt } = await adminHome();
   expect(overdue).toBeTruthy();
@@ -37,23 +40,18 @@ test('an admin reads approvals and inquiries that wait, and how many of the last
     ...{ waiting: before.inquiries.waiting + 1, overdue: before.inquiries.overdue + 1 },
     ...{ decided: before.inquiries.decided + 2, inTime: before.inquiries.inTime + 1 },
   });
-  expect(approvals).toMatchObject({ waiting: 2, overdue: 1 });
+  expect(approvals).toMatchObject({ waiting: 3, overdue: 1 });
   expect(readAt).toBe('2026-11-20T15:30:00.000Z');
 
   at('2026-12-31T12:00:00+09:00');
   expect((await adminHome()).inquiries).toMatchObject({ decided: 0, inTime: 0 });
 });
 
-test('an approval counts from its submission, and was in time within 24 hours', async () => {
+test('a decision counts from when the application could be decided, and is in time within 24 hours', async () => {
   at('2027-01-10T12:00:00+09:00');
-  const decide = async (hours: number) => {
-    const { id } = await shop.store({ applicationStatus: 'PENDING' });
-    const move = { storeId: id, fromStatus: 'DRAFT', toStatus: 'PENDING', movedBySide: 'OWNER' };
-    const movedAt = new Date(shop.clock.now.getTime() - hours * hour);
-    await shop.db
-      .insertInto('storeApplicationMoves')
-      .values({ id: crypto.randomUUID(), ...move, movedAt })
-      .execute();
+  const decide = async (hours: number | null) => {
+    const reviewableSince = hours === null ? null : new Date(shop.clock.now.getTime() - hours * hour);
+    const { id } = await shop.store({ applicationStatus: 'PENDING', reviewableSince });
     return shop.call(
       updateStoreApplicationStatus,
       { storeId: id, newStatus: 'DRAFT', version: 1, reason: '사진이 흐려요' },
@@ -62,6 +60,7 @@ test('an approval counts from its submission, and was in time within 24 hours', 
   };
   expect(await decide(23)).toMatchObject({ http: 200 });
   expect(await decide(25)).toMatchObject({ http: 200 });
+  expect(await decide(null)).toMatchObject({ http: 200 });
   expect((await adminHome()).approvals).toMatchObject({ decided: 2, inTime: 1 });
 });
 

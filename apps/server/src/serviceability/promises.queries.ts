@@ -8,26 +8,21 @@ type Promised = { waiting: number; overdue: number; decided: number; inTime: num
 const none: Promised = { waiting: 0, overdue: 0, decided: 0, inTime: 0 };
 
 /**
- * Each decision of an admin on an application is measured from the submission that it answers. Pending registration
- * changes have the same deadline.
+ * Each decision of an admin on an application is measured from when it could be decided. Those in which something was
+ * missing are not counted as decided. Pending registration changes have the same deadline.
  */
 export async function readApprovalPromise(db: DbOrTx, measured: Measured): Promise<Promised> {
   const { since, overdueBefore, hours } = measured;
   const { rows } = await sql<Promised>`
     with decisions as (
-      select m.moved_at, submitted.at from store_application_moves m
-      cross join lateral (
-        select max(s.moved_at) as at from store_application_moves s
-        where s.store_id = m.store_id and s.to_status = 'PENDING' and s.moved_at <= m.moved_at
-      ) submitted
-      where m.moved_at > ${since} and m.from_status = 'PENDING' and m.moved_by_side = 'ADMIN'
-        and submitted.at is not null
+      select moved_at, reviewable_since as at from store_application_moves
+      where moved_at > ${since} and reviewable_since is not null
     )
     select
       (select count(*)::integer from stores where application_status = 'PENDING')
         + (select count(*)::integer from store_registration_changes where state = 'WAITING') as waiting,
       (select count(*)::integer from stores
-        where application_status = 'PENDING' and submitted_at < ${overdueBefore})
+        where application_status = 'PENDING' and reviewable_since < ${overdueBefore})
         + (select count(*)::integer from store_registration_changes
           where state = 'WAITING' and asked_at < ${overdueBefore}) as overdue,
       count(*)::integer as decided,

@@ -14,10 +14,10 @@ export function presentStore(row: StoreRow, membership: Membership | undefined):
     updatedById,
     updatedByName,
     updatedByMember,
+    reviewableSince,
     ...rest
   } = row;
-  const { applicationStatus, submittedAt, businessNumber } = row;
-  const isWaiting = applicationStatus === 'PENDING' && submittedAt;
+  const { submittedAt, businessNumber } = row;
   return {
     ...rest,
     formerRegistrations: row.formerRegistrations.map(({ heldUntil, ...registration }) => ({
@@ -31,7 +31,7 @@ export function presentStore(row: StoreRow, membership: Membership | undefined):
       ...additionalInfo,
     ],
     submittedAt: submittedAt?.toISOString() ?? null,
-    applicationDueAt: isWaiting ? applicationDueAt(submittedAt).toISOString() : null,
+    applicationDueAt: reviewableSince && applicationDueAt(reviewableSince).toISOString(),
     applicationReason: row.applicationReason || null,
     terminatedAt: row.terminatedAt?.toISOString() ?? null,
     missing: missingForApproval(row),

@@ -39,6 +39,8 @@ export type StoreRow = {
   openingHours: OpeningHours | null;
   applicationStatus: ApplicationStatus;
   submittedAt: Date | null;
+  /** Since when a pending application can be decided; null while something is missing. */
+  reviewableSince: Date | null;
   /** The reason of the last move; empty if it has none. */
   applicationReason: string | null;
   terminatedAt: Date | null;
@@ -63,7 +65,8 @@ export async function findStore(db: DbOrTx, storeId: string): Promise<StoreRow |
   const { rows } = await sql<StoreRow>`
     select s.id, s.name, s.category, s.phone, s.phone_extension, s.address, s.address_detail, s.zonecode, s.lat, s.lng,
       s.business_number, s.business_name, s.owner_name, s.opened_on, s.registration_file_id, s.memo, s.additional_info,
-      s.opening_hours, s.application_status, s.submitted_at, s.version, s.created_at, s.updated_at,
+      s.opening_hours, s.application_status, s.submitted_at, s.reviewable_since, s.version, s.created_at,
+      s.updated_at,
       (select aws_key from files where id = s.registration_file_id) as registration_image_key,
       ${formerRegistrations} as former_registrations, ${lastRegistrationChange} as registration_change,
       ${terminatedAtPiece} as terminated_at,
@@ -204,11 +207,17 @@ export async function blankDraft(tx: Tx, storeId: string, { by, at }: Written): 
     .execute();
 }
 
+type Submitted = Written & { reviewableSince: Date | null };
+
 /** Returns the store's new version. */
-export async function markSubmitted(tx: Tx, storeId: string, { by, at }: Written): Promise<number> {
+export async function markSubmitted(
+  tx: Tx,
+  storeId: string,
+  { by, at, reviewableSince }: Submitted,
+): Promise<number> {
   const { version } = await tx
     .updateTable('stores')
-    .set({ applicationStatus: 'PENDING', submittedAt: at, updatedBy: by, updatedAt: at })
+    .set({ applicationStatus: 'PENDING', submittedAt: at, reviewableSince, updatedBy: by, updatedAt: at })
     .set((row) => ({ version: row('version', '+', 1) }))
     .where('id', '=', storeId)
     .returning('version')
@@ -225,15 +234,17 @@ export type ApplicationMove = {
   side: 'OWNER' | 'ADMIN';
   by: string;
   at: Date;
+  /** Of a decision: since when the application could be decided. */
+  reviewableSince?: Date | null;
 };
 
 export async function insertApplicationMove(tx: Tx, move: ApplicationMove) {
-  const { storeId, from, to, reason, side, by, at } = move;
+  const { storeId, from, to, reason, side, by, at, reviewableSince = null } = move;
   await tx
     .insertInto('storeApplicationMoves')
     .values({
       ...{ storeId, id: newId(), fromStatus: from, toStatus: to, reason },
-      ...{ movedBySide: side, movedBy: by, movedAt: at },
+      ...{ movedBySide: side, movedBy: by, movedAt: at, reviewableSince },
     })
     .execute();
 }

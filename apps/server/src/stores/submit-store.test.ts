@@ -1,4 +1,4 @@
-import { getStore, submitStore } from '@maru/contract/stores/stores.endpoints.ts';
+import { getStore, submitStore, updateStore } from '@maru/contract/stores/stores.endpoints.ts';
 import { expect, test } from 'vitest';
 import { storeFields } from '#test/builders/store-builder.ts';
 import { openShop } from '#test/open-shop.ts';
@@ -23,7 +23,7 @@ test('spec 4 · an owner hands a draft in; the registration may follow', async (
   expect(response).toMatchObject({
     applicationStatus: 'PENDING',
     submittedAt: clock.now.toISOString(),
-    applicationDueAt: new Date(clock.now.getTime() + 24 * 3_600_000).toISOString(),
+    applicationDueAt: null,
   });
   expect(response.missing).toContain('registrationImageKey');
   expect(await movesOf(storeId)).toMatchObject([
@@ -37,6 +37,26 @@ test('spec 4 · an owner hands a draft in; the registration may follow', async (
       after: { applicationStatus: 'PENDING' },
     },
   ]);
+});
+
+test('an answer is due 24 hours after nothing is missing any more, and not while something is', async () => {
+  const { id: storeId, owner } = await shop.completeStore({ applicationStatus: 'DRAFT', businessName: null });
+  const change = async (businessName: string, version: number) =>
+    (await shop.call(updateStore, { storeId, version, businessName }, owner)).response;
+  const submitted = await submit(storeId, owner);
+  expect(submitted.response).toMatchObject({ missing: ['businessName'], applicationDueAt: null });
+
+  clock.now = new Date(clock.now.getTime() + 3 * 24 * 3_600_000);
+  const filled = await change('마루상사', submitted.response.version);
+  const dueAt = new Date(clock.now.getTime() + 24 * 3_600_000).toISOString();
+  expect(filled).toMatchObject({ missing: [], applicationDueAt: dueAt });
+  clock.now = new Date(clock.now.getTime() + 3_600_000);
+  const corrected = await change('마루상회', filled.version);
+  expect(corrected.applicationDueAt).toBe(dueAt);
+
+  const other = await shop.completeStore({ applicationStatus: 'DRAFT' });
+  const whole = await submit(other.id, other.owner);
+  expect(whole.response.applicationDueAt).toBe(new Date(clock.now.getTime() + 24 * 3_600_000).toISOString());
 });
 
 test('a draft without an address cannot be handed in, and missing fields are named', async () => {

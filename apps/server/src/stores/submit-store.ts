@@ -5,6 +5,7 @@ import type { StoreContext } from '#server/http/context.ts';
 import { fail } from '#server/http/refusal.ts';
 import { insertEvent } from '#server/live/store-events.queries.ts';
 import { findStoreShown } from './find-store-shown.ts';
+import { reviewableSince } from './reviewable-since.ts';
 import { insertApplicationMove, lockStore, markSubmitted } from './stores.queries.ts';
 
 /** Submits an application. A second concurrent call finds it submitted. */
@@ -19,7 +20,8 @@ export async function submitStore(context: StoreContext, { storeId }: { storeId:
     const missing = missingForApproval(store).filter((name) => neededToSubmit.includes(name));
     if (missing.length > 0) fail('APPROVE_STORE_REQUIRE', { missing });
 
-    const version = await markSubmitted(tx, storeId, { by: actor.userId, at: now });
+    const since = reviewableSince(store, { applicationStatus: 'PENDING' }, now);
+    const version = await markSubmitted(tx, storeId, { by: actor.userId, at: now, reviewableSince: since });
     const move = { storeId, from: applicationStatus, to: 'PENDING', reason: '' } as const;
     await insertApplicationMove(tx, { ...move, side: 'OWNER', by: actor.userId, at: now });
     await writeStoreTrail(tx, context, {

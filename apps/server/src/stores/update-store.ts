@@ -16,6 +16,7 @@ import { keepFormerRegistration } from './keep-former-registration.ts';
 import { presentStore } from './present-store.ts';
 import { correctWaitingChange } from './registration-change/correct-waiting-change.ts';
 import { requestRegistrationChange } from './registration-change/request-registration-change.ts';
+import { reviewableSince } from './reviewable-since.ts';
 import { asColumns, type StoreFields } from './store-columns.ts';
 import { storeFacts } from './store-facts.ts';
 import { findStore, lockStore, type StoreRow, updateStoreRow } from './stores.queries.ts';
@@ -56,7 +57,8 @@ async function change(tx: Tx, context: StoreContext, edit: Edit): Promise<Store>
     // The chosen status lasts until the hours change next, which must be computed from the new hours.
     chosenUntil: nextChange(fields.openingHours, now)?.at ?? null,
   };
-  const columns = asColumns(fields);
+  const changed = asColumns(fields);
+  const columns = { ...changed, reviewableSince: reviewableSince(before, changed, now) };
   await keepFormerRegistration(tx, { before, columns, at: now });
   await updateStoreRow(tx, storeId, columns, { by: actor.userId, at: now, ...chosen });
   if (fields.businessNumber !== undefined && fields.businessNumber !== before.businessNumber)

@@ -2,6 +2,7 @@ import type { ApplicationStatus } from '@maru/contract/stores/application.ts';
 import type { Tx } from '#server/db/database.ts';
 import { insertEventCounter } from '#server/live/store-events.queries.ts';
 import { enqueueBusinessCheck } from './business-check/enqueue-business-check.ts';
+import { reviewableSince } from './reviewable-since.ts';
 import { asColumns, type StoreFields } from './store-columns.ts';
 import { insertApplicationMove, insertStore } from './stores.queries.ts';
 
@@ -19,10 +20,12 @@ export async function writeNewStore(
   { storeId, fields, status, userId, now }: NewStore,
 ): Promise<void> {
   const isSubmitted = status === 'PENDING';
+  const columns = { ...asColumns(fields), applicationStatus: status };
   await insertStore(tx, {
-    ...asColumns(fields),
-    ...{ id: storeId, name: fields.name, applicationStatus: status },
-    ...{ submittedAt: isSubmitted ? now : null, createdAt: now, updatedAt: now, updatedBy: userId },
+    ...{ ...columns, id: storeId, name: fields.name },
+    ...{ createdAt: now, updatedAt: now, updatedBy: userId },
+    submittedAt: isSubmitted ? now : null,
+    reviewableSince: reviewableSince({}, columns, now),
   });
   await insertEventCounter(tx, storeId);
   const move = { storeId, reason: '', side: 'OWNER', by: userId, at: now } as const;

@@ -1,7 +1,7 @@
 export const applicationStatuses = ['DRAFT', 'PENDING', 'APPROVED', 'TERMINATED'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
-/** An application is answered within this many hours; owners are told so. */
+/** An application in which nothing is missing is answered within this many hours; owners are told so. */
 export const applicationHours = 24;
 
 const moves: Readonly<
@@ -45,9 +45,9 @@ export function needsReason(to: ApplicationStatus): boolean {
   return to === 'DRAFT' || to === 'TERMINATED';
 }
 
-/** Deadline for the answer to an application that was submitted at this instant. */
-export function applicationDueAt(submittedAt: Date): Date {
-  return new Date(submittedAt.getTime() + applicationHours * 3_600_000);
+/** Deadline for the decision on an application or a changed registration that could be decided since this instant. */
+export function applicationDueAt(reviewableSince: Date): Date {
+  return new Date(reviewableSince.getTime() + applicationHours * 3_600_000);
 }
 
 const toSubmit = ['name', 'category', 'phone', 'address', 'lat', 'lng'] as const;
@@ -65,9 +65,9 @@ export type NeededForApproval = (typeof neededForApproval)[number];
 
 /** Missing fields for an approval, in the order of the form. */
 export function missingForApproval(
-  store: Readonly<Record<NeededForApproval, string | number | null>>,
+  store: Readonly<Partial<Record<NeededForApproval, string | number | null>>>,
 ): NeededForApproval[] {
-  return neededForApproval.filter((name) => store[name] === null || store[name] === '');
+  return neededForApproval.filter((name) => (store[name] ?? '') === '');
 }
 
 /** Fields needed to submit an application; the registration may follow later. */

@@ -26,7 +26,12 @@ export function ApplicationCard({ storeId, isAtRegistration = false }: Applicati
   const mayConcernRegistration = state === 'SENT_BACK' || (missing.length > 0 && state !== 'TERMINATED');
   const submit = () =>
     mutate(undefined, {
-      onSuccess: () => showNotice({ id: 'application', type: 'SUCCESS', message: t('submitted') }),
+      onSuccess: () =>
+        showNotice({
+          id: 'application',
+          type: 'SUCCESS',
+          message: t(missing.length > 0 ? 'submittedIncomplete' : 'submitted'),
+        }),
     });
 
   return (

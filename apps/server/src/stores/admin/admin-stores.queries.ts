@@ -40,6 +40,8 @@ export type AdminStoreRow = {
   openedOn: string | null;
   registrationFileId: string | null;
   submittedAt: Date | null;
+  /** Since when a pending application can be decided. */
+  reviewableSince: Date | null;
   createdAt: Date;
   /** The member who has been owner longest. */
   ownerName: string | null;
@@ -61,6 +63,7 @@ export async function listStores(
     )
     select s.id, s.name, s.category, s.application_status, s.phone, s.address, s.lat, s.lng, s.business_number,
       s.business_name, s.owner_name as registered_owner, s.opened_on, s.registration_file_id, s.submitted_at,
+      s.reviewable_since,
       s.created_at, o.name as owner_name, o.username as owner_username,
       c.asked_at as close_asked_at, c.reason as close_reason
     from found f join stores s on s.id = f.id
@@ -77,7 +80,9 @@ export async function listStores(
 function orderOf({ status, closeAsked }: StoreFilter) {
   if (closeAsked)
     return sql`(select asked_at from store_close_requests where store_id = s.id and ended_as is null), s.id`;
-  return status === 'PENDING' ? sql`s.submitted_at, s.id` : sql`s.created_at desc, s.id desc`;
+  return status === 'PENDING'
+    ? sql`s.reviewable_since nulls last, s.submitted_at, s.id`
+    : sql`s.created_at desc, s.id desc`;
 }
 
 export async function countStores(db: DbOrTx, filter: StoreFilter): Promise<number> {
@@ -121,6 +126,7 @@ export async function markApplicationMoved(
     .updateTable('stores')
     .set((row) => ({
       applicationStatus: to,
+      reviewableSince: null,
       version: row('version', '+', 1),
       updatedAt: at,
       updatedBy: by,

@@ -24,8 +24,7 @@ export async function pageOfStores(db: DbOrTx, filter: StoreFilter, pages: Pages
 }
 
 function shown(row: AdminStoreRow): PageOfStores['content'][number] {
-  const { applicationStatus, submittedAt, ownerName, ownerUsername } = row;
-  const isWaiting = applicationStatus === 'PENDING' && submittedAt;
+  const { applicationStatus, submittedAt, reviewableSince, ownerName, ownerUsername } = row;
   return {
     id: row.id,
     name: row.name,
@@ -36,7 +35,7 @@ function shown(row: AdminStoreRow): PageOfStores['content'][number] {
     ownerName: ownerName && maskName(ownerName),
     ownerUsername: ownerUsername && maskEmail(ownerUsername),
     submittedAt: submittedAt?.toISOString() ?? null,
-    applicationDueAt: isWaiting ? applicationDueAt(submittedAt).toISOString() : null,
+    applicationDueAt: reviewableSince && applicationDueAt(reviewableSince).toISOString(),
     missing: missingForApproval({
       ...row,
       ownerName: row.registeredOwner,

@@ -69,8 +69,10 @@ test('the owner of a store is masked', async () => {
 
 test('waiting stores are listed oldest first, with missing fields and deadline; others newest first', async () => {
   const waiting = { applicationStatus: 'PENDING', address: '대기로 1' };
-  await add({ ...waiting, name: '나중', submittedAt: new Date('2026-11-20T02:00:00Z') });
-  await add({ ...waiting, name: '먼저', submittedAt: new Date('2026-11-19T01:00:00Z') });
+  const [sooner, later] = [new Date('2026-11-19T01:00:00Z'), new Date('2026-11-20T02:00:00Z')];
+  await add({ ...waiting, name: '나중', submittedAt: later, reviewableSince: later });
+  await add({ ...waiting, name: '먼저', submittedAt: sooner, reviewableSince: sooner });
+  await add({ ...waiting, name: '덜 채운', submittedAt: sooner });
   await add({ name: '승인된', address: '대기로 1', createdAt: new Date('2030-01-01T00:00:00Z') });
 
   const { response } = await shop.call(
@@ -78,12 +80,13 @@ test('waiting stores are listed oldest first, with missing fields and deadline; 
     { stringToSearch: '대기로', applicationStatus: 'PENDING' },
     admin,
   );
-  expect(response.content.map(({ name }) => name)).toEqual(['먼저', '나중']);
+  expect(response.content.map(({ name }) => name)).toEqual(['먼저', '나중', '덜 채운']);
   expect(response.content[0]).toMatchObject({
     submittedAt: '2026-11-19T01:00:00.000Z',
     applicationDueAt: '2026-11-20T01:00:00.000Z',
     missing: expect.arrayContaining(['registrationImageKey', 'businessNumber']),
   });
+  expect(response.content[2]?.applicationDueAt).toBeNull();
   expect((await found('대기로'))[0]).toBe('승인된');
 });
 

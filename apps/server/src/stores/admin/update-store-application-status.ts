@@ -39,7 +39,7 @@ export function updateStoreApplicationStatusBy(parts: HubMailParts) {
 
       const move = { storeId, from: applicationStatus, to: newStatus, reason, by: actor.userId, at: now };
       const version = await markApplicationMoved(tx, move);
-      await insertApplicationMove(tx, { ...move, side: 'ADMIN' });
+      await insertApplicationMove(tx, { ...move, side: 'ADMIN', reviewableSince: store.reviewableSince });
       // A registration change can be pending only while the store is approved. Here that means the store is being
       // suspended, so the change ends and the store keeps its old registration.
       const ended = waitingChangeOf(store);
