@@ -90,6 +90,7 @@ test.describe('on a phone', () => {
     const name = (await last.textContent()) ?? '';
 
     await open.click();
+    await expect(till.sheet).toBeVisible();
     await expectNoViolations(page, 'the list of categories');
     await page.goBack();
     await expect(till.sheet).toBeHidden();
