@@ -98,10 +98,9 @@ export const moneyErrors = {
   CASH_RECEIPT_NOT_AVAILABLE: { http: 409, detail: none, key: 'CASH_RECEIPT_NOT_AVAILABLE' },
   PAY_LINK_NOT_AVAILABLE: {
     http: 409,
-    // NO_PROVIDER: the store has no provider with a page on which guests could pay. STORE: the store is not
-    // approved, or suspended. ENDED: this link was revoked or has expired. TOO_LITTLE: less than
-    // `leastByLink` is left to pay.
-    detail: z.object({ reason: z.enum(['NO_PROVIDER', 'STORE', 'ENDED', 'TOO_LITTLE']) }),
+    // NO_PROVIDER: the store has no provider with a page on which guests could pay. ENDED: this link was
+    // revoked or has expired. TOO_LITTLE: less than `leastByLink` is left to pay.
+    detail: z.object({ reason: z.enum(['NO_PROVIDER', 'ENDED', 'TOO_LITTLE']) }),
     key: 'PAY_LINK_NOT_AVAILABLE',
   },
 } as const;

@@ -73,9 +73,8 @@ function isAsBegun({ transactionId, checkoutKey, amountKrw }: PayTry, came: Chec
   return transactionId === null && checkoutKey === came.checkoutKey && amountKrw === came.amount;
 }
 
-function isPayable({ whole: { order, payments }, store }: Locked): boolean {
-  const isDue = leftToPay(order, payments) > 0;
-  return store.applicationStatus === 'APPROVED' && canOrder('pay', order) && isDue;
+function isPayable({ whole: { order, payments } }: Locked): boolean {
+  return canOrder('pay', order) && leftToPay(order, payments) > 0;
 }
 
 /** Whether exactly this amount is still due, for what the guest saw when they pressed “pay”. */

@@ -31,7 +31,6 @@ export function makePayLinkBy({ accountUrl, tokens, checkoutOf }: PayLinkParts) 
     const hasCheckout = (await checkoutOf(storeId)) !== undefined;
     return context.transaction(async (tx) => {
       const locked = await lockForTransition(tx, initiatorOf(context), orderId);
-      if (locked.store.applicationStatus !== 'APPROVED') fail('PAY_LINK_NOT_AVAILABLE', { reason: 'STORE' });
       if (!hasCheckout) fail('PAY_LINK_NOT_AVAILABLE', { reason: 'NO_PROVIDER' });
 
       const known = await findLinkById(tx, storeId, linkId);

@@ -1,4 +1,3 @@
-import type { ApplicationStatus } from '@maru/contract/stores/application.ts';
 import { sql } from 'kysely';
 import type { Db, DbOrTx, Tx } from '#server/db/database.ts';
 import type { StoreTokenKey } from '#server/keys/store-token.ts';
@@ -70,11 +69,11 @@ export async function revokeLinks(
 
 /** A link with what its page says of the store, and the charges of the payments that began by it. */
 export async function findLink(db: DbOrTx, { storeId, tokenHash }: StoreTokenKey) {
-  const row = await db
+  return db
     .selectFrom('payLinks as l')
     .innerJoin('stores', 'stores.id', 'l.storeId')
     .select(['l.storeId', 'l.id', 'l.orderId', 'l.tokenHash', 'l.expiresAt', 'l.revokedAt'])
-    .select(['stores.name as storeName', 'stores.applicationStatus'])
+    .select('stores.name as storeName')
     .select(
       sql<string[]>`array(select t.transaction_id from pay_tries t where t.store_id = l.store_id
         and t.link_id = l.id and t.transaction_id is not null)`.as('transactionIds'),
@@ -82,7 +81,6 @@ export async function findLink(db: DbOrTx, { storeId, tokenHash }: StoreTokenKey
     .where('l.storeId', '=', storeId)
     .where('l.tokenHash', '=', tokenHash)
     .executeTakeFirst();
-  return row && { ...row, applicationStatus: row.applicationStatus as ApplicationStatus };
 }
 export type FoundLink = NonNullable<Awaited<ReturnType<typeof findLink>>>;
 

@@ -48,7 +48,7 @@ function stateOf(
   if (order.status === 'CANCELLED') return 'CANCELLED';
   const left = leftToPay(order, payments);
   if (order.status === 'CLOSED' || left <= 0) return 'ALREADY_PAID';
-  if (link.applicationStatus !== 'APPROVED' || !hasCheckout || left < leastByLink) return 'CLOSED';
+  if (!hasCheckout || left < leastByLink) return 'CLOSED';
   return order.pending ? 'WAITING' : 'PAYABLE';
 }
 
