@@ -13,6 +13,7 @@ export const fieldCodes = [
   'positiveOnly',
   'zeroOrMore',
   'phoneNumberisNotCorrectFormat',
+  'phoneGetsNoTexts',
   'notCorrectEmailForm',
   'noCorrectPasswordFormat',
   'passwordLength',

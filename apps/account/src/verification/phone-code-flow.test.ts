@@ -81,7 +81,7 @@ test.each(['0212345678', '0311234567', '07012345678'])(
     const landline = { type: 'phoneTyped', phone: { country: 'KR', digits } } as const;
     expect(after(landline, submitted)).toMatchObject({
       asking: undefined,
-      problem: { name: 'phoneNumberisNotCorrectFormat' },
+      problem: { name: 'phoneGetsNoTexts' },
     });
   },
 );

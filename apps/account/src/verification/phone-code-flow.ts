@@ -1,5 +1,5 @@
-import { canReceiveText } from '@maru/contract/phone/can-receive-text.ts';
 import { callingCodeOf, mainCountryOf } from '@maru/contract/phone/countries.ts';
+import { type PhoneProblem, textProblemOf } from '@maru/contract/phone/phone-fields.ts';
 import { defaultCallingCode, type PhoneNumber, parsePhone } from '@maru/contract/phone/phone-number.ts';
 import {
   codeDigits,
@@ -85,7 +85,8 @@ export function phoneCode(flow: PhoneCodeFlow, event: PhoneCodeEvent): PhoneCode
 function submitted(flow: PhoneCodeFlow): PhoneCodeFlow {
   if (flow.step === 'verified') return flow;
   if (flow.step === 'phone') {
-    if (!takesCode(flow.phone)) return { ...flow, problem: { name: 'phoneNumberisNotCorrectFormat' } };
+    const name = problemOf(flow.phone);
+    if (name) return { ...flow, problem: { name } };
     return { ...flow, asking: 'send', problem: undefined };
   }
   if (flow.code.length < codeDigits) return { ...flow, problem: { name: 'codeIncomplete' } };
@@ -127,9 +128,8 @@ export function numberOf(typed: TypedPhone): VerifiedPhone | undefined {
   return found && { cellphone: found.nationalNumber, cellphoneCountryCode: found.callingCode };
 }
 
-function takesCode(typed: TypedPhone): boolean {
-  const found = parse(typed);
-  return found !== undefined && canReceiveText(found);
+function problemOf({ country, digits }: TypedPhone): PhoneProblem | undefined {
+  return textProblemOf({ cellphone: digits, cellphoneCountryCode: callingCodeOf(country) ?? '' });
 }
 
 function parse({ country, digits }: TypedPhone): PhoneNumber | undefined {

@@ -1,9 +1,10 @@
 import type { ErrorDetail } from '@maru/contract/errors.ts';
+import type { PhoneProblem } from '@maru/contract/phone/phone-fields.ts';
 import { type ApiError, isApiError } from '@maru/web/api-error.ts';
 
 /** A problem of a phone or a code. Most names are also the keys of their texts in `errors`. */
 export type PhoneCodeProblem =
-  | { name: 'phoneNumberisNotCorrectFormat' | 'Email_not_found' }
+  | { name: PhoneProblem | 'Email_not_found' }
   | { name: 'codeIncomplete' }
   | { name: 'verificationNumberIsIncorrect'; triesLeft: number }
   | { name: 'verificationEnded'; reason: 'EXPIRED' | 'TRIES' | 'USED' }
@@ -18,9 +19,18 @@ export type PhoneCodeProblem =
 
 /** Where a problem is shown: beside its field, or above the button. */
 export function fieldOf({ name }: PhoneCodeProblem): 'phone' | 'code' | 'form' {
-  if (name === 'phoneNumberisNotCorrectFormat' || name === 'Email_not_found') return 'phone';
-  if (name === 'codeIncomplete' || name === 'verificationNumberIsIncorrect') return 'code';
-  return name === 'verificationEnded' ? 'code' : 'form';
+  switch (name) {
+    case 'phoneNumberisNotCorrectFormat':
+    case 'phoneGetsNoTexts':
+    case 'Email_not_found':
+      return 'phone';
+    case 'codeIncomplete':
+    case 'verificationNumberIsIncorrect':
+    case 'verificationEnded':
+      return 'code';
+    default:
+      return 'form';
+  }
 }
 
 /** Maps a server error to a problem; other errors become `unknownError`. */
@@ -32,6 +42,9 @@ export function problemIn(error: ApiError, now: number): PhoneCodeProblem {
   if (isApiError(error, 'TOO_MANY_REQUESTS'))
     return { name: 'TOO_MANY_REQUESTS', since: now, ...error.detail };
   if (isApiError(error, 'WRONG_FORMAT') && error.fields?.cellphone)
-    return { name: 'phoneNumberisNotCorrectFormat' };
+    return {
+      name:
+        error.fields.cellphone === 'phoneGetsNoTexts' ? 'phoneGetsNoTexts' : 'phoneNumberisNotCorrectFormat',
+    };
   return { name: 'unknownError' };
 }

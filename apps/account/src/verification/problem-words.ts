@@ -7,7 +7,8 @@ export function problemWords(t: TFunction, problem: PhoneCodeProblem): string {
     case 'codeIncomplete':
       return t('verification:codeIncomplete');
     case 'phoneNumberisNotCorrectFormat':
-      return t('errors:fields.phoneNumberisNotCorrectFormat');
+    case 'phoneGetsNoTexts':
+      return t(`errors:fields.${problem.name}`);
     case 'verificationNumberIsIncorrect':
       return t('errors:verificationNumberIsIncorrect', { triesLeft: problem.triesLeft });
     case 'verificationEnded':

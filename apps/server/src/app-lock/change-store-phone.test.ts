@@ -87,7 +87,7 @@ test('a number that cannot receive texts is refused', async () => {
 
   expect(await shop.call(changeStorePhone, input, owner)).toMatchObject({
     http: 400,
-    fields: { cellphone: 'phoneNumberisNotCorrectFormat' },
+    fields: { cellphone: 'phoneGetsNoTexts' },
   });
 });
 

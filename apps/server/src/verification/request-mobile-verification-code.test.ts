@@ -151,7 +151,7 @@ test('a number that cannot receive texts is refused here, but is a valid phone e
     expect(await phone.request()).toMatchObject({
       http: 400,
       status: 'WRONG_FORMAT',
-      fields: { cellphone: 'phoneNumberisNotCorrectFormat' },
+      fields: { cellphone: 'phoneGetsNoTexts' },
     });
     expect(await phone.type('123456')).toMatchObject({ http: 409, status: 'VERIFICATION_ENDED' });
   }

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { anyone, endpoint, member, owner } from '../endpoint.ts';
 import { Id, Instant, Version } from '../fields.ts';
-import { CallingCode, isPhoneForTexts, NationalNumber, notAPhone } from '../phone/phone-fields.ts';
+import {
+  CallingCode,
+  getsNoTexts,
+  isPhone,
+  isPhoneForTexts,
+  NationalNumber,
+  notAPhone,
+} from '../phone/phone-fields.ts';
 import { storeTypes } from '../stores/store-type.ts';
 import { LinkToken } from './link-token.ts';
 import { lockParts } from './lock-parts.ts';
@@ -74,7 +81,8 @@ export const changeStorePhone = endpoint({
   access: [owner],
   input: z
     .strictObject({ storeId: Id, cellphone: NationalNumber, cellphoneCountryCode: CallingCode })
-    .refine(isPhoneForTexts, notAPhone),
+    .refine(isPhone, notAPhone)
+    .refine(isPhoneForTexts, getsNoTexts),
   output: AtuSetting,
   errors: ['PHONE_NOT_VERIFIED', 'STORE_PHONE_LOCKED'],
 });

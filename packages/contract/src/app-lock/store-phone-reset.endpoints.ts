@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { admin, anyone, endpoint, owner } from '../endpoint.ts';
 import { Id, Instant, text } from '../fields.ts';
-import { CallingCode, isPhoneForTexts, NationalNumber, notAPhone } from '../phone/phone-fields.ts';
+import {
+  CallingCode,
+  getsNoTexts,
+  isPhone,
+  isPhoneForTexts,
+  NationalNumber,
+  notAPhone,
+} from '../phone/phone-fields.ts';
 import { LinkToken } from './link-token.ts';
 
 const storeOnly = z.strictObject({ storeId: Id });
@@ -51,7 +58,8 @@ export const requestStorePhoneReset = endpoint({
       spokenToId: Id,
       reason: text(500, 1),
     })
-    .refine(isPhoneForTexts, notAPhone),
+    .refine(isPhone, notAPhone)
+    .refine(isPhoneForTexts, getsNoTexts),
   output: StorePhoneReset,
   errors: ['NOT_FOUND', 'NOT_AN_OWNER', 'STORE_PHONE_RESET_RUNS', 'TOO_MANY_REQUESTS'],
 });

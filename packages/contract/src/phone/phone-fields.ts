@@ -16,6 +16,8 @@ export const NationalNumber = z
   .max(30)
   .meta({ examples: ['01000000000'] });
 
+export type PhoneProblem = 'phoneNumberisNotCorrectFormat' | 'phoneGetsNoTexts';
+
 type PhoneFields = { cellphone: string; cellphoneCountryCode: string };
 
 /** For `.refine` of an input with both fields: they must form a valid number. */
@@ -23,9 +25,17 @@ export function isPhone(input: PhoneFields): boolean {
   return parsePhone(input.cellphoneCountryCode, input.cellphone) !== undefined;
 }
 
-/** For `.refine` of an input with a number that gets a text message: whether it may be able to receive one. */
+/** For `.refine` beside `isPhone`, of an input with a number that gets a text message. */
 export function isPhoneForTexts(input: PhoneFields): boolean {
-  const phone = parsePhone(input.cellphoneCountryCode, input.cellphone);
-  return phone !== undefined && canReceiveText(phone);
+  return textProblemOf(input) !== 'phoneGetsNoTexts';
 }
+
+/** Why a typed number gets no text message; undefined if it may be able to receive one. */
+export function textProblemOf(input: PhoneFields): PhoneProblem | undefined {
+  const phone = parsePhone(input.cellphoneCountryCode, input.cellphone);
+  if (!phone) return 'phoneNumberisNotCorrectFormat';
+  return canReceiveText(phone) ? undefined : 'phoneGetsNoTexts';
+}
+
 export const notAPhone = { path: ['cellphone'], error: 'phoneNumberisNotCorrectFormat' };
+export const getsNoTexts = { path: ['cellphone'], error: 'phoneGetsNoTexts' };

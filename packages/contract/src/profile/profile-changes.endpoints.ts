@@ -3,7 +3,14 @@ import { endpoint, user } from '../endpoint.ts';
 import { Id, Version } from '../fields.ts';
 import { AwsKey, admissionRefusals } from '../files/files.endpoints.ts';
 import { languages } from '../language.ts';
-import { CallingCode, isPhoneForTexts, NationalNumber, notAPhone } from '../phone/phone-fields.ts';
+import {
+  CallingCode,
+  getsNoTexts,
+  isPhone,
+  isPhoneForTexts,
+  NationalNumber,
+  notAPhone,
+} from '../phone/phone-fields.ts';
 import { GivenPassword, UserName, Username } from '../users/user-fields.ts';
 import { genders } from './genders.ts';
 import { Profile } from './profile-fields.ts';
@@ -52,12 +59,12 @@ function isOneContact({ newEmail, cellphone, cellphoneCountryCode }: Contact): b
   return newEmail === undefined ? isPhone : isNoPhone;
 }
 
-function isNumberForTexts({ cellphone, cellphoneCountryCode }: Contact): boolean {
-  return (
+/** The rule of a number, for an input that may be without one. */
+function ofNumber(rule: typeof isPhone) {
+  return ({ cellphone, cellphoneCountryCode }: Contact): boolean =>
     cellphone === undefined ||
     cellphoneCountryCode === undefined ||
-    isPhoneForTexts({ cellphone, cellphoneCountryCode })
-  );
+    rule({ cellphone, cellphoneCountryCode });
 }
 
 export const updateUser = endpoint({
@@ -70,7 +77,8 @@ export const updateUser = endpoint({
   input: z
     .strictObject({ userId: Id, password: GivenPassword, ...contact })
     .refine(isOneContact, { path: ['newEmail'], error: 'required' })
-    .refine(isNumberForTexts, notAPhone),
+    .refine(ofNumber(isPhone), notAPhone)
+    .refine(ofNumber(isPhoneForTexts), getsNoTexts),
   output: Profile,
   errors: ['NOT_FOUND', 'CURRENT_PASSWORD_INCORRECT', 'EMAIL_UNCHANGED', 'USED_EMAIL', 'TOO_MANY_REQUESTS'],
   wireNames,

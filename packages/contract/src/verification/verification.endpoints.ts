@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { anyone, endpoint, NoContent } from '../endpoint.ts';
-import { CallingCode, isPhone, isPhoneForTexts, NationalNumber, notAPhone } from '../phone/phone-fields.ts';
+import {
+  CallingCode,
+  getsNoTexts,
+  isPhone,
+  isPhoneForTexts,
+  NationalNumber,
+  notAPhone,
+} from '../phone/phone-fields.ts';
 
 /** Purposes of a phone verification; a code and its ticket are valid for one purpose. */
 export const verificationPurposes = ['FIND_USERNAME', 'SIGN_UP', 'PHONE_CHANGE', 'STORE_PHONE'] as const;
@@ -34,7 +41,7 @@ export const requestMobileVerificationCode = endpoint({
   summary:
     'Sends a code to a phone. Returns the id of the verification, not the code; a cookie identifies it in later calls of this browser.',
   access: [anyone],
-  input: z.strictObject(phone).refine(isPhoneForTexts, notAPhone),
+  input: z.strictObject(phone).refine(isPhone, notAPhone).refine(isPhoneForTexts, getsNoTexts),
   output: z.string(),
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
   wireNames,

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRequestPhoneReset } from '#hub/app-lock/phone/phone-reset.api.ts';
 import { ReasonForm } from '#hub/lib/forms/reason-form.tsx';
-import { noPhone, numberOf, type TypedPhone } from '#hub/lib/phone-code/code-flow.ts';
+import { noPhone, numberOf, problemOf, type TypedPhone } from '#hub/lib/phone-code/code-flow.ts';
 import { accessQuery } from '#hub/stores/admin/admin.api.ts';
 
 const longestReason = 500;
@@ -84,7 +84,7 @@ export function LostPhoneDialog({ storeId, onClose }: { storeId: string; onClose
               onChange={setPhone}
               format={formatTypedPhone}
               read={readPhone}
-              error={wasTried && !number ? t('errors:fields.phoneNumberisNotCorrectFormat') : undefined}
+              error={wasTried && !number ? t(`errors:fields.${problemOf(phone)}`) : undefined}
             />
           </>
         )}

@@ -1,5 +1,5 @@
-import { canReceiveText } from '@maru/contract/phone/can-receive-text.ts';
 import { callingCodeOf, mainCountryOf } from '@maru/contract/phone/countries.ts';
+import { type PhoneProblem, textProblemOf } from '@maru/contract/phone/phone-fields.ts';
 import { defaultCallingCode, parsePhone } from '@maru/contract/phone/phone-number.ts';
 import { isApiError } from '@maru/web/api-error.ts';
 import type { NewPhone } from './phone-code.api.ts';
@@ -12,10 +12,15 @@ export type ProblemField = 'phone' | 'password' | 'code' | 'form';
 export const noPhone: TypedPhone = { country: mainCountryOf(defaultCallingCode) ?? '', digits: '' };
 
 /** Converts the phone for the endpoints; undefined if it is invalid or cannot receive texts. */
-export function numberOf({ country, digits }: TypedPhone): NewPhone | undefined {
-  const found = parsePhone(callingCodeOf(country) ?? '', digits);
-  if (!found || !canReceiveText(found)) return undefined;
+export function numberOf(phone: TypedPhone): NewPhone | undefined {
+  const found = parsePhone(callingCodeOf(phone.country) ?? '', phone.digits);
+  if (!found || problemOf(phone)) return undefined;
   return { cellphone: found.nationalNumber, cellphoneCountryCode: found.callingCode };
+}
+
+/** Why no text message can be sent to the phone. */
+export function problemOf({ country, digits }: TypedPhone): PhoneProblem | undefined {
+  return textProblemOf({ cellphone: digits, cellphoneCountryCode: callingCodeOf(country) ?? '' });
 }
 
 /** The field that an error of the server belongs to. */

@@ -3,7 +3,7 @@ import { isApiError } from '@maru/web/api-error.ts';
 import { errorWords, reportError } from '@maru/web/report-error.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldOf, noPhone, numberOf, type ProblemField, type TypedPhone } from './code-flow.ts';
+import { fieldOf, noPhone, numberOf, type ProblemField, problemOf, type TypedPhone } from './code-flow.ts';
 import { type NewPhone, useCheckCode, useSendCode } from './phone-code.api.ts';
 
 type Problem = { field: ProblemField; words: string };
@@ -47,8 +47,7 @@ export function usePhoneCode({ purpose, begin, apply, onDone }: PhoneCodeUse) {
 
   function send() {
     const number = numberOf(phone);
-    if (!number)
-      return setProblem({ field: 'phone', words: t('errors:fields.phoneNumberisNotCorrectFormat') });
+    if (!number) return setProblem({ field: 'phone', words: t(`errors:fields.${problemOf(phone)}`) });
     return ask(async () => {
       await begin?.(number);
       await sendCode(number);

@@ -382,7 +382,7 @@ test('only admins can request a reset, and staff, outsiders and strangers can ne
   expect(await httpOf(store.request({}, outsider))).toBe(404);
   expect(await httpOf(store.request({ storeId: newId() }))).toBe(404);
   expect(await store.request({ cellphone: '02-1234-5678' })).toMatchObject({
-    fields: { cellphone: 'phoneNumberisNotCorrectFormat' },
+    fields: { cellphone: 'phoneGetsNoTexts' },
   });
   expect(await store.request({ reason: ' ' })).toMatchObject({ fields: { reason: 'required' } });
   const input = { ...store.number, storeId, spokenToId: owner.id, reason: '분실' };
