@@ -132,6 +132,8 @@ export async function findPersonByEmail(db: DbOrTx, email: string): Promise<stri
 /** Stores whose name begins with this text, those with exactly this name first. */
 export async function findStoresByName(db: DbOrTx, name: string, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from stores where name ^@ ${name} order by name <> ${name}, name, id limit ${most}`.execute(db);
+    select id from stores where name ^@ ${name} order by name <> ${name}, name collate "C", id limit ${most}`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }

@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '@maru/contract/stores/application.ts';
+import { sql } from 'kysely';
 import type { DbOrTx } from '#server/db/database.ts';
 
 const most = 20;
@@ -12,7 +13,7 @@ export async function listStoresOfAsker(
     .selectFrom('users as u')
     .innerJoin('storeMembers as m', 'm.userId', 'u.id')
     .innerJoin('stores as s', 's.id', 'm.storeId')
-    .select(['s.id', 's.name', 's.applicationStatus'])
+    .select(['s.id', sql<string>`s.name collate "C"`.as('name'), 's.applicationStatus'])
     .distinct()
     .where(({ and, or, eb }) =>
       or([
@@ -20,8 +21,8 @@ export async function listStoresOfAsker(
         and([eb('u.phoneE164', '=', phone), eb('u.phoneVerifiedAt', 'is not', null)]),
       ]),
     )
-    .orderBy('s.name')
-    .orderBy('s.id')
+    .orderBy('name')
+    .orderBy('id')
     .limit(most)
     .execute();
   return rows.map((row) => ({ ...row, applicationStatus: row.applicationStatus as ApplicationStatus }));

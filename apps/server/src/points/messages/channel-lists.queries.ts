@@ -12,7 +12,7 @@ export async function listChannels(db: DbOrTx, ids: readonly string[]): Promise<
     .selectFrom('messageChannels')
     .select(['id', 'name', 'status', 'smsFailover'])
     .where('id', 'in', [...ids])
-    .orderBy('name')
+    .orderBy(sql`name collate "C"`)
     .orderBy('id')
     .execute();
   return rows as ListedChannel[];
@@ -35,7 +35,7 @@ export async function listTemplates(
       c.status as channel_status
     from message_templates t join message_channels c on c.id = t.channel_id
     where t.channel_id = any(${[...channelIds]}::text[]) and (${code ?? null}::text is null or t.code = ${code ?? null})
-    order by t.channel_id, t.name, t.code`.execute(db);
+    order by t.channel_id, t.name collate "C", t.code`.execute(db);
   return rows.map(({ buttons, ...template }) => ({
     ...template,
     links: buttons.flatMap(({ linkMobile, linkPc }) => [linkMobile ?? '', linkPc ?? '']),

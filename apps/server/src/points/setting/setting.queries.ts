@@ -95,7 +95,7 @@ export async function listStoresOfOwners(db: DbOrTx, storeId: string, at: Date) 
         or o.id in (select store_id from point_clearings where issuer_id = s.id))
       where s.id = ${storeId}
     ) listed where has_one_owner or owes <> 0
-    order by name, store_id`.execute(db);
+    order by name collate "C", store_id`.execute(db);
   return rows;
 }
 

@@ -47,11 +47,11 @@ export async function listStorePoints(db: DbOrTx, { search, offset, limit, now }
 export async function listAllChannels(db: DbOrTx, { search, offset, limit }: Asked) {
   const { rows } = await sql<Omit<Listed['channels'][number], 'isMaru'>>`
     select c.id, c.name, c.status, c.sms_failover,
-      coalesce((select array_agg(s.name order by s.name, s.id) from store_message_channels o
+      coalesce((select array_agg(s.name order by s.name collate "C", s.id) from store_message_channels o
         join stores s on s.id = o.store_id where o.channel_id = c.id), '{}') as stores,
       (select count(*)::integer from message_templates t where t.channel_id = c.id) as templates
     from message_channels c where ${matches('CHANNELS', search)}
-    order by c.name, c.id limit ${limit} offset ${offset}`.execute(db);
+    order by c.name collate "C", c.id limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
 
@@ -61,6 +61,8 @@ export async function listAllTemplates(db: DbOrTx, { search, offset, limit }: As
       t.inspection_comment
     from message_templates t join message_channels c on c.id = t.channel_id
     where ${matches('TEMPLATES', search)}
-    order by c.name, c.id, t.name, t.code limit ${limit} offset ${offset}`.execute(db);
+    order by c.name collate "C", c.id, t.name collate "C", t.code limit ${limit} offset ${offset}`.execute(
+    db,
+  );
   return rows;
 }
