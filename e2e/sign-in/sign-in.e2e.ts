@@ -81,7 +81,7 @@ test('an unknown address of the account area shows a picture that links to the h
 }) => {
   const answer = await page.goto(`${maru.accountUrl}/no/such/page`);
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: t('account/app:notFound.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('account/app:sso.error.404') })).toBeVisible();
   await page.getByRole('link', { name: t('account/app:notFound.picture') }).click();
   await expect(signInForm(page).password).toBeVisible();
 });

@@ -25,7 +25,7 @@ test('spec 2 · the 404 page has an image and the 404 text; clicking the image g
   const links = [...render('ko').matchAll(/<a [^>]*href="([^"]*)".*?<\/a>/gs)];
   expect(links.map(([, href]) => href)).toEqual(['/', '/']);
   expect(links[0]?.[0]).toMatch(/aria-label="[^"]+".*<svg/s);
-  expect(render('ko')).toMatch(new RegExp(`<h1[^>]*>${ko.notFound.title}</h1>`));
+  expect(render('ko')).toMatch(new RegExp(`<h1[^>]*>${ko.sso.error[404]}</h1>`));
 });
 
 test('spec 8 · sso.error.404: page not found, in the language of the page', () => {

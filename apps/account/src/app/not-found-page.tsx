@@ -15,7 +15,7 @@ export function NotFoundPage() {
         <a href="/" className={styles.picture} aria-label={t('notFound.picture')}>
           <MissingPlank />
         </a>
-        <h1 className={styles.title}>{t('notFound.title')}</h1>
+        <h1 className={styles.title}>{t('sso.error.404')}</h1>
         <p className={styles.body}>{t('notFound.body')}</p>
         <Button component="a" href="/" size="lg" mt="lg">
           {t('notFound.home')}

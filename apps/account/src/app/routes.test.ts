@@ -34,7 +34,7 @@ test.each([
 
 test('spec 2 · any other path is the 404 page', () => {
   for (const path of ['/nowhere', '/signup/', '/constructor', '/Login'])
-    expect(routeOf(path).title).toBe('notFound.title');
+    expect(routeOf(path).title).toBe('sso.error.404');
 });
 
 test('a path parameter is one non-empty part', () => {
@@ -43,7 +43,7 @@ test('a path parameter is one non-empty part', () => {
   expect(routeOf('/invitation/AbC-_9').source).toContain('/invitation-page.tsx');
   expect(routeOf('/invitation/AbC-_9').isSecret).toBe(true);
   for (const path of ['/approve', '/approve/', '/approve/a/b', '/Approve/a', '/signup/a'])
-    expect(routeOf(path).title).toBe('notFound.title');
+    expect(routeOf(path).title).toBe('sso.error.404');
   for (const path of ['/', '/signup', '/nowhere']) expect(paramsOf(path)).toEqual({});
 });
 
@@ -65,6 +65,6 @@ test('spec 2 · login: at exactly ?error the title of the document says that the
 });
 
 test('trial pages are missing in production', () => {
-  expect(routeOf('/dev/outbox', 'trial').title).not.toBe('notFound.title');
-  expect(routeOf('/dev/outbox', 'production').title).toBe('notFound.title');
+  expect(routeOf('/dev/outbox', 'trial').title).not.toBe('sso.error.404');
+  expect(routeOf('/dev/outbox', 'production').title).toBe('sso.error.404');
 });

@@ -148,7 +148,7 @@ export const notFound: PageRoute = {
   source: 'src/app/not-found-page.tsx',
   load: async () => (await import('./not-found-page.tsx')).NotFoundPage,
   namespaces: ['app'],
-  title: 'notFound.title',
+  title: 'sso.error.404',
 };
 
 export function routeOf(path: string, environment: PageConfig['environment'] = 'production'): PageRoute {

@@ -137,5 +137,5 @@ test('the trial checkout offers every outcome, and exists only in a trial', () =
   for (const answer of ['PAY', 'DECLINE', 'LOSE']) expect(html).toContain(`value="${answer}"`);
   expect(html).toContain('href="/pay/secret?code=x"');
   expect(routeOf('/dev/checkout/k', 'trial').source).toContain('checkout-page');
-  expect(routeOf('/dev/checkout/k', 'production').title).toBe('notFound.title');
+  expect(routeOf('/dev/checkout/k', 'production').title).toBe('sso.error.404');
 });

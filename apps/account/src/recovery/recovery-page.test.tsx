@@ -134,19 +134,3 @@ test.each(['', 'token=a', 'userId=b', 'token=&userId=b', 'token=a&userId='])(
     expect(hasRequired(routeOf('/resetPassword'), 'token=a&userId=b')).toBe(true);
   },
 );
-
-test('spec 8 · the texts of a failed resend or copy, an unknown e-mail, a bad token and wrong access say so', () => {
-  expect([en.password.resend_failed, en.username.copyFailed].join()).toMatch(/^Resend Failed.*,Copy fail/);
-  const { Email_not_found, not_verified_Email, invalidToken, incorrectAccess } = errorsEn.sso.error;
-  expect(Email_not_found).toContain('E-mail not found');
-  expect(not_verified_Email).toContain('Not a verified e-mail');
-  expect(invalidToken).toContain('token is invalid or has expired');
-  expect(incorrectAccess).toContain('Incorrect access');
-});
-
-test('spec 8 · the texts of an unknown error, of a wrong code and of a sign-in that failed', () => {
-  const { unknownError, loginError } = errorsEn.sso.error;
-  expect(unknownError).toMatch(/try again/);
-  expect(loginError).toMatch(/^Login error/);
-  expect(errorsEn.verificationNumberIsIncorrect).toMatch(/^Incorrect code/);
-});

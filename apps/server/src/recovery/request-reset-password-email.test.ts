@@ -68,7 +68,8 @@ test('spec 5 · what is no e-mail address is refused', async () => {
 
 test('an address gets at most five of these mails per hour', async () => {
   const { username } = await shop.person();
-  const { most } = limits.tries['mail address: reset mails'];
+  const { most, windowSeconds } = limits.tries['mail address: reset mails'];
+  expect([most, windowSeconds]).toEqual([5, 3_600]);
   const ask = async () => {
     await shop.db.deleteFrom('rateLimits').where('name', '=', wire.name).execute();
     return shop.call(wire, { username });
@@ -94,7 +95,8 @@ test('the table of limits contains no mail address', async () => {
 });
 
 test('requests of one caller are limited per hour', async () => {
-  const { most } = limits.calls.requestResetPasswordEmail;
+  const { most, windowSeconds } = limits.calls.requestResetPasswordEmail;
+  expect([most, windowSeconds]).toEqual([20, 3_600]);
   const ask = () => shop.call(wire, { username: `${newId()}@maru.test` });
 
   for (let i = 0; i < most; i += 1) expect((await ask()).http).toBe(404);
