@@ -35,7 +35,9 @@ function searches({ storeId, ownerId }: LogTarget): Record<string, Asked> {
     'a word of every entry': { stringToSearch: '주문' },
     'a usual word': { stringToSearch: '단어7' },
     'a rare word': { stringToSearch: 'rare4242' },
-    'two words': { stringToSearch: '주문 rare424' },
+    'a word of every entry and a rare one': { stringToSearch: '주문 rare424' },
+    'a usual word and a word of every entry': { stringToSearch: '주문 단어7' },
+    'two usual words that no entry has together': { stringToSearch: '단어7 단어8' },
     'a word of acts': { stringToSearch: '영업' },
     'a usual word, deep in the past': { stringToSearch: '단어7', cursor: deep },
   };

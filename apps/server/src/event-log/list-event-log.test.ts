@@ -15,6 +15,7 @@ import { newId } from '#server/db/new-id.ts';
 import type { NewEntry } from '#server/technical-log/entry.ts';
 import { eraseUser } from '#server/users/erase-user.ts';
 import { openShop } from '#test/open-shop.ts';
+import { splitWords } from './split-words.ts';
 
 const shop = await openShop();
 const { db, clock, technicalLog } = shop;
@@ -174,6 +175,26 @@ test('if more match than are counted, pages show them newest first, forwards and
   const warned = (await logged({ module: 'crowd', logLevel: 'WARN' })).response;
   expect(warned).toMatchObject({ totalElements: 550, more: false });
   expect(warned.content[0]).toMatchObject({ subject: '1098' });
+});
+
+test('a word that many entries have and one that few have together find the entries with both', async () => {
+  later(90);
+  const crowd = Array.from({ length: 2_000 }, (_, n) => ({
+    ...{ id: newId(), at: new Date(clock.now.getTime() + n * 1_000), module: 'crowd', message: '' },
+    ...{ logLevel: 'INFO', subject: String(n) },
+    words: sql<string>`array_to_tsvector(array[${n < 3 ? '딴말' : '흔한말'}, ${n % 1_000 === 2 ? '드문말' : `${n}`}])`,
+  }));
+  await db.insertInto('technicalLog').values(crowd).execute();
+  await sql`analyze technical_log`.execute(db);
+  const subjectsOf = async (stringToSearch: string) =>
+    (await entries({ stringToSearch })).map(({ subject }) => subject);
+
+  expect(await splitWords(db, ['흔한말', '드문말'])).toEqual({ indexed: ['드문말'], checked: ['흔한말'] });
+  expect(await splitWords(db, ['흔한말'])).toEqual({ indexed: ['흔한말'], checked: [] });
+  expect(await subjectsOf('드문말')).toEqual(['1002', '2']);
+  expect(await subjectsOf('흔한말 드문말')).toEqual(['1002']);
+  expect(await subjectsOf('드문말 흔한')).toEqual(['1002']);
+  expect(await subjectsOf('흔한말 딴말')).toEqual([]);
 });
 
 test('a single entry is shown with everything that is stored of it, and with people masked', async () => {

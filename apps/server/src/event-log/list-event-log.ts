@@ -3,7 +3,7 @@ import type { listEventLog as wire } from '@maru/contract/event-log/platform-log
 import type { Language } from '@maru/contract/language.ts';
 import type { DbOrTx } from '#server/db/database.ts';
 import type { UserContext } from '#server/http/context.ts';
-import { countPlatformLog, listPlatformLog } from './platform-log.queries.ts';
+import { countPlatformLog, listPlatformLog, type Matches } from './platform-log.queries.ts';
 import { presentEntry } from './present-logged-entry.ts';
 import { cutLogPage, readLogCursor } from './read-log-cursor.ts';
 import { readLogFilter } from './read-log-filter.ts';
@@ -31,8 +31,8 @@ export async function pageOfPlatformLog(
   if (!filter) return { ...nothing, content: [] };
   const counts = await countPlatformLog(db, filter, mostCounted + 1);
   const count = counts.reduce((sum, one) => sum + one, 0);
-  const isFew = counts.map((one) => one <= mostCounted);
-  const found = await listPlatformLog(db, filter, { direction, key, limit: limit + 1, isFew });
+  const matches = counts.map(matchesOf);
+  const found = await listPlatformLog(db, filter, { direction, key, limit: limit + 1, matches });
   const { rows, ...cursors } = cutLogPage({ found, limit, direction, isFirst: key === undefined });
   return {
     content: rows.map((row) => presentEntry(row, language)),
@@ -41,6 +41,11 @@ export async function pageOfPlatformLog(
     totalElements: Math.min(count, mostCounted),
     more: count > mostCounted,
   };
+}
+
+function matchesOf(count: number): Matches {
+  if (count === 0) return 'NONE';
+  return count <= mostCounted ? 'FEW' : 'MANY';
 }
 
 const nothing = {

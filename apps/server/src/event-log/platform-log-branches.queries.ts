@@ -10,8 +10,10 @@ export type LogFilter = {
   storeIds?: string[] | undefined;
   code?: string | undefined;
   requestId?: string | undefined;
-  /** Words to search in the technical log; undefined: any. */
+  /** Words to search in the technical log, by its index; undefined: any. */
   words?: string | undefined;
+  /** Further words, to be checked in each entry that the others find. */
+  checkedWords?: string | undefined;
   /** Acts to find in the trails: those with the words or those that disclose data. Undefined: all. */
   acts?: string[] | undefined;
   hasTechnical: boolean;
@@ -86,9 +88,11 @@ function ofEveryTable({ logLevel, module, from, to, requestId }: LogFilter): Con
   ];
 }
 
-function ofTechnical({ code, words }: LogFilter): Condition[] {
+function ofTechnical({ code, words, checkedWords }: LogFilter): Condition[] {
   return [
     ...(code ? [sql<SqlBool>`code = ${code}`] : []),
     ...(words ? [sql<SqlBool>`words @@ ${words}::tsquery`] : []),
+    // `coalesce` keeps the condition out of the index.
+    ...(checkedWords ? [sql<SqlBool>`coalesce(words @@ ${checkedWords}::tsquery, false)`] : []),
   ];
 }

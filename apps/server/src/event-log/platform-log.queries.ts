@@ -20,32 +20,36 @@ export type PlatformRow = LogKey & {
   storeName: string | null;
 };
 
+/** How many entries of a branch match. */
+export type Matches = 'NONE' | 'FEW' | 'MANY';
+
 /**
- * At most `limit` entries on one side of a position: newer ones come oldest first, older ones newest first. `isFew`
- * tells for each branch whether few of its entries match. If so, all of them are read and sorted, because reading
- * entries in the order of time until enough of them match could take seconds.
+ * At most `limit` entries on one side of a position: newer ones come oldest first, older ones newest first. `matches`
+ * tells for each branch how many of its entries match. If they are few, all of them are read and sorted, because
+ * reading entries in the order of time until enough of them match could take seconds.
  */
 export async function listPlatformLog(
   db: DbOrTx,
   filter: LogFilter,
-  { isFew, ...position }: LogPosition & { isFew: readonly boolean[] },
+  { matches, ...position }: LogPosition & { matches: readonly Matches[] },
 ): Promise<PlatformRow[]> {
   const way = position.direction === 'older' ? sql`desc` : sql`asc`;
-  const branches = branchesOf(filter);
-  if (branches.length === 0) return [];
+  const branches = branchesOf(filter).map((branch, place) => ({ ...branch, matches: matches[place] }));
+  const matching = branches.filter(({ matches }) => matches !== 'NONE');
+  if (matching.length === 0) return [];
   const first = sql`order by at ${way}, id ${way} limit ${position.limit}`;
-  const parts = branches.map((branch, place) => {
+  const parts = matching.map((branch) => {
     const { table, columns, conditions, ranges } = branch;
-    const matching = (more: RawBuilder<SqlBool>[]) => sql`
+    const rowsOf = (more: RawBuilder<SqlBool>[]) => sql`
       select ${columns} from ${sql.table(table)}
       where ${sql.join([sql`true`, ...conditions, ...beyond(position), ...more], sql` and `)}`;
-    if (isFew[place])
-      return sql`(with few as materialized (${matching(inRanges(branch))}) select * from few ${first})`;
+    if (branch.matches === 'FEW')
+      return sql`(with few as materialized (${rowsOf(inRanges(branch))}) select * from few ${first})`;
     // Each value is one range of an index that is sorted by time; all values together would have to be sorted.
     return ranges
       ? sql`(select f.* from unnest(${ranges.values}::text[]) one(name)
-          cross join lateral (${matching([sql`${sql.ref(ranges.column)} = one.name`])} ${first}) f ${first})`
-      : sql`(${matching([])} ${first})`;
+          cross join lateral (${rowsOf([sql`${sql.ref(ranges.column)} = one.name`])} ${first}) f ${first})`
+      : sql`(${rowsOf([])} ${first})`;
   });
   const { rows } = await sql<PlatformRow>`
     with found as (${sql.join(parts, sql` union all `)}),
@@ -82,6 +86,13 @@ export async function countPlatformLog(db: DbOrTx, filter: LogFilter, most: numb
     db,
   );
   return rows.map(({ count }) => count);
+}
+
+/** How many entries of the technical log have a word, as the planner estimates from its statistics. */
+export async function estimateMatches(db: DbOrTx, word: string): Promise<number> {
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
+    explain (format json) select from technical_log where words @@ ${word}::tsquery`.execute(db);
+  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 }
 
 type Fields = Record<string, unknown>;

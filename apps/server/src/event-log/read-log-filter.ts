@@ -5,6 +5,7 @@ import type { DbOrTx } from '#server/db/database.ts';
 import { asQuery, holdsWords, typedWords } from '#server/technical-log/search-words.ts';
 import { findPersonByEmail, findStoresByName } from './platform-log.queries.ts';
 import type { LogFilter } from './platform-log-branches.queries.ts';
+import { splitWords } from './split-words.ts';
 import { actsInTrails, presentNameOf, wordsOfAct } from './words-of-act.ts';
 
 type Asked = Omit<ParsedInputOf<typeof listEventLog>, 'cursor' | 'numberOfElements'>;
@@ -29,10 +30,12 @@ export async function readLogFilter(db: DbOrTx, asked: Asked): Promise<LogFilter
   if ((asked.person && !userId) || storeIds?.length === 0) return undefined;
   const typed = typedWords(stringToSearch ?? '');
   if (stringToSearch && typed.length === 0) return undefined;
+  const { indexed, checked } = await splitWords(db, typed);
   return {
     ...{ logLevel, module: module || undefined, code: code || undefined, requestId: requestId || undefined },
     ...{ from: from ? new Date(from) : undefined, to: to ? new Date(to) : undefined, userId, storeIds },
-    ...(typed.length > 0 && { words: asQuery(typed) }),
+    ...(indexed.length > 0 && { words: asQuery(indexed) }),
+    ...(checked.length > 0 && { checkedWords: asQuery(checked) }),
     ...((typed.length > 0 || onlyLooks) && { acts: actsWith(typed, onlyLooks) }),
     hasTechnical: !onlyLooks,
   };

@@ -13,6 +13,7 @@ export function storeFacts(row: StoreRow): object {
     formerRegistrations,
     registrationChange,
     terminatedAt,
+    reviewableSince,
     ...derived
   } = row;
   const { applicationReason, updatedAt, updatedById, updatedByName, updatedByMember, createdAt, ...facts } =
