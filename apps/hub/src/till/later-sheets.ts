@@ -22,6 +22,7 @@ export const suspended = later(async () => (await cartParts()).Suspended);
 
 // Money is taken only if the code that turns the cart into a sale is loaded.
 export const tenderSheet = later(async () => (await payingParts()).TakeAndAsk);
+export const payingCustomer = later(async () => (await payingParts()).PayingCustomer);
 export const newSale = later(async () => (await payingParts()).newSale);
 export const followedSales = later(async () => (await payingParts()).FollowedSales);
 export const letGoDialog = later(async () => (await payingParts()).LetGoDialog);
@@ -31,6 +32,7 @@ export const deviceWatch = later(async () => (await payingParts()).DeviceWatch);
 const parts = [
   cartSheets,
   tenderSheet,
+  payingCustomer,
   saleQueueSheet,
   followedSales,
   partPaid,

@@ -1,12 +1,12 @@
 import { usePart } from '@maru/ui/later/later.ts';
 import { Suspense, useEffect, useState } from 'react';
 import type { Sale } from '#hub/payments/sale-queue/sale.ts';
-import { PayingCustomer } from './customer/paying-customer.tsx';
 import {
   cartSheets,
   deviceWatch,
   followedSales,
   letGoDialog,
+  payingCustomer,
   prefetchSheets,
   saleQueueSheet,
   tenderSheet,
@@ -46,6 +46,7 @@ export function TillOverlays({ screen, isPhone }: { screen: TillScreen; isPhone:
   const SaleQueueSheet = usePart(saleQueueSheet, isUnsentShown);
   const DeviceWatch = usePart(deviceWatch, !till.isStored);
   const TenderSheet = usePart(tenderSheet, Boolean(isPaying));
+  const PayingCustomer = usePart(payingCustomer, Boolean(isPaying));
 
   useEffect(prefetchSheets, []);
 
@@ -121,7 +122,9 @@ export function TillOverlays({ screen, isPhone }: { screen: TillScreen; isPhone:
           nextText={t('next')}
           openedAt={customerAt}
           customer={
-            !paidSale && acts.carried.length === 0 && <PayingCustomer screen={screen} onOpen={nameCustomer} />
+            PayingCustomer &&
+            !paidSale &&
+            acts.carried.length === 0 && <PayingCustomer screen={screen} onOpen={nameCustomer} />
           }
           onClose={() => till.dispatch({ type: 'stopPaying' })}
           onRestore={till.cart.lines.length === 0 ? restore : undefined}
