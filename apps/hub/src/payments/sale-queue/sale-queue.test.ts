@@ -2,7 +2,7 @@ import type { HandTender } from '@maru/contract/orders/orders.endpoints.ts';
 import { expect, test } from 'vitest';
 import { cardStaysFreshFor, keyHoldsFor, type Sale, type SaleRequest } from './sale.ts';
 import { aCardPayment, anOrder, aSale } from './sale-builders.ts';
-import { orderTaken, tenderAnswered, withTender } from './sale-moves.ts';
+import { giveUpTender, orderTaken, tenderAnswered, withTender } from './sale-moves.ts';
 import { createSaleQueue, type SaleQueueWorld } from './sale-queue.ts';
 import { type SendFailure, sendFailed } from './sending/send-failed.ts';
 import type { Sent } from './sending/send-request.ts';
@@ -127,6 +127,18 @@ test('the next order does not wait for the card of the previous one', async () =
   await device.saleQueue.wake();
 
   expect(device.sent).toEqual(['card key', 'key of next']);
+});
+
+test('a card that a person gives up while an older order is being sent is not charged', async () => {
+  const taken = orderTaken(withTender(aSale({ createdAt: 9 }), card, { key: 'card key', now: 0 }), anOrder());
+  const device = openDevice([aSale({ id: 'older', createdAt: 1 }), taken]);
+  device.answer = (request) => {
+    device.stored.set('sale', giveUpTender(device.stored.get('sale') ?? taken));
+    return accept(request);
+  };
+  await device.saleQueue.start();
+
+  expect(device.sent).toEqual(['key of older']);
 });
 
 test('a tab that does not lead stores its orders and sends none', async () => {

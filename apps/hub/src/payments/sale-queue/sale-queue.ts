@@ -135,7 +135,10 @@ export function createSaleQueue(storeId: string, world: SaleQueueWorld) {
 
   async function sendNext(stored: Sale): Promise<Sale | null> {
     const isFirst = stored.order?.isFixed === false;
-    const sale = isFirst ? await apply(stored.id, (it) => freezeBody(it, { isOffline: false })) : stored;
+    // A person may have changed the sale while it waited for the requests of older ones.
+    const sale = isFirst
+      ? await apply(stored.id, (it) => freezeBody(it, { isOffline: false }))
+      : await onDevice(world.store.change(stored.id, (it) => it));
     const request = sale && nextRequest(sale);
     if (!request) return null;
     if (isLate(sale, request)) return apply(sale.id, markTooLate);
