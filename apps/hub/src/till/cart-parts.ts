@@ -1,5 +1,6 @@
 import { indexForSearch, searchMenu } from '#hub/menu/search/search-menu.ts';
 import { PartPaid } from '#hub/payments/sale-queue/shown/part-paid.tsx';
+import { PayingCustomer } from './customer/paying-customer.tsx';
 import { CategorySheet } from './items/category-sheet.tsx';
 import { Suspended } from './suspended.tsx';
 import { CartSheets, TillCustomer } from './till-sheets.tsx';
@@ -13,4 +14,5 @@ export const cartParts = {
   Suspended,
   CartSheets,
   TillCustomer,
+  PayingCustomer,
 };

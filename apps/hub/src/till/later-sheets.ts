@@ -16,13 +16,13 @@ const payingParts = async () => (await import('./paying-parts.ts')).payingParts;
 
 export const cartSheets = later(async () => (await cartParts()).CartSheets);
 export const cartCustomer = later(async () => (await cartParts()).TillCustomer);
+export const payingCustomer = later(async () => (await cartParts()).PayingCustomer);
 export const categorySheet = later(async () => (await cartParts()).CategorySheet);
 export const partPaid = later(async () => (await cartParts()).PartPaid);
 export const suspended = later(async () => (await cartParts()).Suspended);
 
 // Money is taken only if the code that turns the cart into a sale is loaded.
 export const tenderSheet = later(async () => (await payingParts()).TakeAndAsk);
-export const payingCustomer = later(async () => (await payingParts()).PayingCustomer);
 export const newSale = later(async () => (await payingParts()).newSale);
 export const followedSales = later(async () => (await payingParts()).FollowedSales);
 export const letGoDialog = later(async () => (await payingParts()).LetGoDialog);

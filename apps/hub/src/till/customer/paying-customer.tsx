@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
-import { usePart } from '@maru/ui/later/later.ts';
 import { IconUserCircle } from '@tabler/icons-react';
-import { cartCustomer } from '#hub/till/later-sheets.ts';
+import { TillCustomer } from '#hub/till/till-sheets.tsx';
 import type { TillScreen } from '#hub/till/use-till-screen.ts';
 import { useTillWords } from '#hub/till/use-till-words.ts';
 import styles from './paying-customer.module.css';
@@ -15,12 +14,11 @@ type PayingCustomerProps = { screen: TillScreen; onOpen: () => void };
 export function PayingCustomer({ screen, onOpen }: PayingCustomerProps) {
   const { t } = useTillWords();
   const { customer } = screen.till.cart;
-  const CartCustomer = usePart(cartCustomer, Boolean(customer));
 
   return (
     <div className={styles.customer} data-empty={!customer || undefined}>
       {customer ? (
-        CartCustomer && <CartCustomer screen={screen} onOpen={onOpen} />
+        <TillCustomer screen={screen} onOpen={onOpen} />
       ) : (
         <Button size="lg" leftSection={<IconUserCircle size={20} aria-hidden />} onClick={onOpen}>
           {t('customerOrPoints')}
