@@ -118,6 +118,8 @@ async function openStore(page: Page, store: NewStore) {
 
   await expect(steps.heading('address')).toBeVisible();
   await expectFits(page, 'address');
+  await steps.address.fill('없는 길 1');
+  await expect(steps.noAddress('없는 길 1')).toBeVisible();
   await steps.findAddress(store);
   await expectFits(page, 'address with its pin');
   await steps.next.click();

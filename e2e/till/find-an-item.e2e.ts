@@ -19,7 +19,7 @@ function countInSight(page: Page): Promise<number> {
   });
 }
 
-test('words in any order find an item; the item Enter takes is marked, arrow down focuses it, and four Tabs reach the first tile', async ({
+test('words in any order find an item, and unknown ones none; the item Enter takes is marked, arrow down focuses it, and four Tabs reach the first tile', async ({
   page,
   maru,
 }) => {
@@ -46,6 +46,10 @@ test('words in any order find an item; the item Enter takes is marked, arrow dow
   await page.keyboard.press('Enter');
   await expect(till.line('대추차')).toBeVisible();
   await expect(searchField(page)).toHaveValue('');
+
+  await page.keyboard.type('없는 메뉴');
+  await expect(page.getByText(t('hub/till:search.none', { query: '없는 메뉴' }))).toBeVisible();
+  await expect(till.items).toBeHidden();
 });
 
 test.describe('on a phone', () => {

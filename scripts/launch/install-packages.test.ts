@@ -126,7 +126,13 @@ test('a failed installation says why and is retried', async () => {
 
   expect(complaint).toContain('no network');
   expect(code).toBe(1);
-  expect(existsSync(join(repository.root, 'node_modules', '.installed'))).toBe(false);
+  const stamp = join(repository.root, 'node_modules', '.installed');
+  expect(existsSync(stamp)).toBe(false);
+
+  repository.writeNpm('mkdir -p node_modules');
+  expect(await exitCodeOf(repository.run())).toBe(0);
+  expect(repository.countInstalls()).toBe(2);
+  expect(existsSync(stamp)).toBe(true);
 });
 
 test('a package that npm silently skipped is detected', async () => {

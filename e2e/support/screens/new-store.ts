@@ -12,11 +12,14 @@ export function newStoreOn(page: Page, { t }: Words = ko) {
   const next = page.getByRole('button', { name: own('next'), exact: true });
   const heading = (step: string) => page.getByRole('heading', { name: own(`${step}.title`), level: 2 });
   const results = page.getByRole('list', { name: t('hub/stores/address/address:search.list') });
+  const address = page.getByLabel(t('hub/stores/address/address:search.label'));
   const detail = page.getByLabel(t('hub/stores/address/address:detail'), { exact: true });
 
   return {
     heading,
     next,
+    address,
+    noAddress: (text: string) => page.getByText(t('hub/stores/address/address:search.none', { text })),
     submit: page.getByRole('button', { name: own('terms.submit') }),
     toStore: page.getByRole('link', { name: own('done.toStore') }),
     async fillBasics({ name, phone }: NewStore) {
@@ -26,7 +29,7 @@ export function newStoreOn(page: Page, { t }: Words = ko) {
       await field('phone').fill(phone);
     },
     async findAddress(store: NewStore) {
-      await page.getByLabel(t('hub/stores/address/address:search.label')).fill(store.street);
+      await address.fill(store.street);
       await results.getByRole('button').first().click();
       await expect(detail).toBeFocused();
       // The pin is in the middle of the district.

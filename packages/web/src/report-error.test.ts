@@ -1,7 +1,8 @@
 import ko from '@maru/contract/errors.ko.json' with { type: 'json' };
 import type { ErrorCode, Failure } from '@maru/contract/errors.ts';
+import { pageNotices } from '@maru/ui/notice/page-notices.ts';
 import i18next from 'i18next';
-import { beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { NetworkError } from './network-error.ts';
 import { errorWords, reportError } from './report-error.ts';
@@ -11,6 +12,9 @@ import { addTextFormats } from './text-formats.ts';
 beforeAll(async () => {
   await i18next.init({ lng: 'ko', ns: ['errors'], resources: { ko: { errors: ko } } });
   addTextFormats(i18next);
+});
+afterEach(() => {
+  for (const { id } of pageNotices.read()) pageNotices.remove(id);
 });
 
 const refusal = <C extends ErrorCode>(failure: Omit<Failure<C>, 'message'>) =>
@@ -48,11 +52,20 @@ test('spec 8 · generic network messages: request failed with status code', () =
   expect(errorWords(new NetworkError('status', { http: 502 }))).toContain('502');
 });
 
-test('the end of the session, which has its own dialog, is not rethrown as an unknown error', () => {
-  expect(() => reportError(new SessionEnded('Signed out'))).not.toThrow();
+test('the end of the session, which has its own dialog, shows no notice and is not rethrown as an unknown error', () => {
+  reportError(new SessionEnded('Signed out'));
+  expect(pageNotices.read()).toEqual([]);
+});
+
+test('an aborted call shows no notice, but a failed one does', () => {
+  reportError(new NetworkError('aborted'));
+  expect(pageNotices.read()).toEqual([]);
+  reportError(new NetworkError('network'));
+  expect(pageNotices.read()).toMatchObject([{ type: 'ERROR', message: ko.network.error }]);
 });
 
 test('an unknown error is rethrown', () => {
   const error = new TypeError('x is not a function');
   expect(() => reportError(error)).toThrow(error);
+  expect(pageNotices.read()).toEqual([]);
 });

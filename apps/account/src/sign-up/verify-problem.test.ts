@@ -1,9 +1,19 @@
 import en from '@maru/contract/errors.en.json' with { type: 'json' };
 import { type ErrorCode, errors } from '@maru/contract/errors.ts';
+import { pageNotices } from '@maru/ui/notice/page-notices.ts';
 import { ApiError } from '@maru/web/api-error.ts';
 import { NetworkError } from '@maru/web/network-error.ts';
-import { expect, test } from 'vitest';
+import i18next from 'i18next';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { showError } from '#account/lib/show-error.ts';
 import { verifyProblem, wasVerifiedBefore } from './verify-problem.ts';
+
+beforeAll(async () => {
+  await i18next.init({ lng: 'en', ns: ['errors'], resources: { en: { errors: en } } });
+});
+afterEach(() => {
+  for (const { id } of pageNotices.read()) pageNotices.remove(id);
+});
 
 const refusal = (status: ErrorCode) => new ApiError(409, { status, message: '' });
 
@@ -43,7 +53,17 @@ test('an address that was already verified is not a problem, but another invalid
   ]);
 });
 
-test.each([refusal('INTERNAL'), new NetworkError('network'), new TypeError('x')])(
-  'spec 8 · verify e-mail: %s is no problem of the form, and is left to a notice',
-  (error) => expect(verifyProblem(error)).toBeUndefined(),
-);
+test.each([
+  [refusal('INTERNAL'), en.sso.error.unknownError],
+  [new NetworkError('network'), en.network.error],
+  [new TypeError('x'), en.sso.error.unknownError],
+])('spec 8 · verify e-mail: %s is no problem of the form, and is left to a notice', (error, message) => {
+  expect(verifyProblem(error)).toBeUndefined();
+
+  try {
+    showError(error);
+  } catch (unknown) {
+    expect(unknown).toBe(error);
+  }
+  expect(pageNotices.read()).toMatchObject([{ type: 'ERROR', message }]);
+});

@@ -47,8 +47,15 @@ async function callersOf(endpoint: Endpoint, storeId: string) {
   return { caller, owner: await shop.ownerOf({ id: storeId }) };
 }
 
-test('reportByTime is one of the calls that can be locked', () => {
-  expect(locked.map(([name]) => name)).toContain(reportByTime.name);
+test.each([
+  ['MENU_EDIT', 'setStoreItem'],
+  ['SALES_ANALYSIS', 'reportByTime'],
+  ['CUSTOMER_LIST', 'searchCustomers'],
+  ['RECEIPT_SETTING', 'updatePaymentSetting'],
+  ['POINT_SETTING', 'updatePointSetting'],
+])('the part %s closes calls such as %s', (part, name) => {
+  const closed = locked.filter(([, { lock }]) => lock === part).map(([each]) => each);
+  expect(closed).toContain(name);
 });
 
 test.each(locked)(

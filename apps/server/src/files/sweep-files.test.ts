@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { insertJob } from '#server/jobs/jobs.queries.ts';
 import { fileBuilder, picture } from '#test/builders/file-builder.ts';
 import { openShop, type Person } from '#test/open-shop.ts';
+import { openAdmission } from './admit-file.ts';
+import { findFile } from './files.queries.ts';
 import { sweepFiles } from './sweep-files.ts';
 
 const shop = await openShop();
@@ -38,18 +40,50 @@ test('after a day missing and refused files and late uploads are deleted; admitt
     expect(await files.access(person, awsKey)).toMatchObject({ http: 404, status: 'NOT_FOUND' });
 });
 
-test('a file that is swept during its inspection is either admitted and kept, or refused without leaving bytes', async () => {
+/** Inspects an upload; all awaited files are swept right before or after a call to the storage. */
+async function inspectAndSweep(when: 'before' | 'after', call: 'read' | 'write' | 'delete') {
   const person = await shop.person();
   const awsKey = await files.upload(person, image);
-  const later = new Date(Date.now() + 25 * hour);
-  const [answer] = await Promise.all([
-    files.access(person, awsKey),
-    sweepFiles({ db, storage, listUnused, now: later }),
-  ]);
+  const sweep = () => sweepFiles({ db, storage, listUnused, now: new Date(Date.now() + 25 * hour) });
+  const act = storage[call] as (...asked: never[]) => Promise<unknown>;
+  const sweeping = {
+    ...storage,
+    async [call](...asked: never[]) {
+      if (when === 'before') await sweep();
+      const done = await act(...asked);
+      if (when === 'after') await sweep();
+      return done;
+    },
+  };
 
-  if (answer.http === 200) return expect(await keysLeft()).toContain(awsKey);
-  expect(['FILE_NOT_UPLOADED', 'NOT_FOUND']).toContain(answer.status);
-  expect(await shop.filesBelow(`profile-image/${person.id}`)).toEqual([]);
+  const admission = openAdmission({ db, storage: sweeping, clock: () => shop.clock.now });
+  const file = (await findFile(db, awsKey)) ?? expect.fail();
+  const answer = await admission(file, person.id).catch(({ code }) => code);
+  return { person, awsKey, answer };
+}
+
+test.each([
+  ['before', 'read'],
+  ['after', 'read'],
+  ['before', 'write'],
+  ['after', 'write'],
+] as const)(
+  'a file that is swept during its inspection, %s the %s, is refused and leaves no bytes',
+  async (when, call) => {
+    const { person, awsKey, answer } = await inspectAndSweep(when, call);
+
+    expect(answer).toBe('FILE_NOT_UPLOADED');
+    expect(await keysLeft()).not.toContain(awsKey);
+    expect(await shop.filesBelow(`profile-image/${person.id}`)).toEqual([]);
+  },
+);
+
+test('a file that was admitted right before a sweep is kept', async () => {
+  const { person, awsKey, answer } = await inspectAndSweep('before', 'delete');
+
+  expect(answer).toMatchObject({ awsKey, status: 'ADMITTED' });
+  expect(await keysLeft()).toContain(awsKey);
+  expect(await shop.filesBelow(`profile-image/${person.id}`)).toHaveLength(1);
 });
 
 const sweepAfter = async (hours: number) => {

@@ -10,9 +10,9 @@ const shop = await openShop();
 const store = await shop.store();
 const [owner, outsider] = await Promise.all([shop.ownerOf(store), shop.person()]);
 
-test('an altered or malformed token signs nobody in', async () => {
-  for (const token of ['x', `${owner.token.slice(0, -4)}AAAA`]) {
-    expect(await shop.call(getProfile, {}, { token })).toMatchObject({
+test('a missing, altered or malformed token signs nobody in', async () => {
+  for (const as of [undefined, { token: 'x' }, { token: `${owner.token.slice(0, -4)}AAAA` }]) {
+    expect(await shop.call(getProfile, {}, as)).toMatchObject({
       http: 401,
       status: 'UNAUTHENTICATED',
     });

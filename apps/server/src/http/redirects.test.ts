@@ -143,6 +143,16 @@ test('errors of a sign-in are reported only to its app', async () => {
   const url = `${accountUrl}/oauth/authorize?${new URLSearchParams({ ...ofHub, prompt: 'none' })}`;
   const { location } = await browser.open(url);
   expect(location?.startsWith(`${ofHub.redirect_uri}?error=login_required`)).toBe(true);
+
+  for (const foreign of [
+    { redirect_uri: evil },
+    { client_id: 'evil', redirect_uri: evil },
+    { client_id: 'evil' },
+  ]) {
+    const asked = new URLSearchParams({ ...ofHub, prompt: 'none', ...foreign });
+    const answer = await browser.open(`${accountUrl}/oauth/authorize?${asked}`);
+    expect(answer).toMatchObject({ status: 400, location: null });
+  }
 });
 
 test.each(wishes)('a sign-out that asks to return to %s is refused', async (wish) => {

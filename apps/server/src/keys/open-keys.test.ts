@@ -46,6 +46,19 @@ test('a key with the sealed content of another key cannot be opened', async () =
   await expect(openKeys(db, masterKey)).rejects.toThrow('MASTER_KEY');
 });
 
+test('a key whose sealed content was altered by one bit cannot be opened', async () => {
+  const { db } = await freshDatabase();
+  await openKeys(db, masterKey);
+  const cookie = db.selectFrom('keys').select('wrapped').where('purpose', '=', 'cookie');
+  const { wrapped } = await cookie.executeTakeFirstOrThrow();
+  for (const at of [0, wrapped.length >> 1, wrapped.length - 1]) {
+    const altered = Buffer.from(wrapped);
+    altered.writeUInt8(altered.readUInt8(at) ^ 1, at);
+    await db.updateTable('keys').set({ wrapped: altered }).where('purpose', '=', 'cookie').execute();
+    await expect(openKeys(db, masterKey)).rejects.toThrow('MASTER_KEY');
+  }
+});
+
 test('no secret is stored in plain text', async () => {
   const { db } = await freshDatabase();
   const { signing, secrets } = await openKeys(db, masterKey);

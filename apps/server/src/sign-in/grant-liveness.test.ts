@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { updateUserFlags } from '#server/users/users.queries.ts';
+import { countStatements } from '#test/count-statements.ts';
 import { openShop } from '#test/open-shop.ts';
 import { openSignInFlow } from '#test/sign-in-flow.ts';
 import { grantLiveness } from './grant-liveness.ts';
 
 const shop = await openShop();
 const clock = { now: Date.now() };
-const { isGrantAlive, forgetGrant } = grantLiveness({ db: shop.db, clock: () => new Date(clock.now) });
+const { db, counted } = countStatements(shop.db);
+const { isGrantAlive, forgetGrant } = grantLiveness({ db, clock: () => new Date(clock.now) });
 
 async function signedIn() {
   const person = await shop.person();
@@ -25,6 +27,21 @@ test('a cached grant is checked again after five seconds, so a revocation takes 
   expect(await isGrantAlive(grantId)).toBe(true);
   clock.now += 1;
   expect(await isGrantAlive(grantId)).toBe(false);
+});
+
+test('the database is queried once per grant and five seconds, however many calls check it', async () => {
+  const [{ grantId }, other] = [await signedIn(), await signedIn()];
+  const queriesFor = async (...grantIds: string[]) => {
+    const before = counted.statements;
+    await Promise.all(grantIds.map(isGrantAlive));
+    return counted.statements - before;
+  };
+
+  expect(await queriesFor(grantId, grantId, grantId)).toBe(1);
+  clock.now += 4_999;
+  expect(await queriesFor(grantId, other.grantId)).toBe(1);
+  clock.now += 1;
+  expect(await queriesFor(grantId, grantId, other.grantId)).toBe(1);
 });
 
 test('a grant that ended on this instance is checked again immediately', async () => {

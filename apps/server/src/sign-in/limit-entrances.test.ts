@@ -99,15 +99,30 @@ test.each(others)(
   },
 );
 
-test.each(['/oauth/Authorize', '/OAUTH/token', '/oauth/revoke/'])(
-  'the path %s does not bypass a limit',
-  async (url) => {
-    const { app } = await open();
-    const headers = { accept: 'application/json' };
-    for (const method of ['GET', 'POST'] as const)
-      expect((await app.account.inject({ method, url, headers })).statusCode).toBe(404);
-  },
-);
+/** A request that fails, and so counts, at the entrances of apps. */
+const failing = {
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  payload: 'client_id=nobody&grant_type=refresh_token&refresh_token=x&token=x',
+};
+
+test.each([
+  ['/oauth/Authorize', '/oauth/authorize'],
+  ['/OAUTH/token', '/oauth/token'],
+  ['/oauth/revoke/', '/oauth/revoke'],
+])('the path %s does not bypass the limit of %s', async (bypass, entrance) => {
+  const { app } = await open();
+  const answersOf = async (url: string) => {
+    const headers = { ...failing.headers, accept: 'application/json' };
+    const got = await app.account.inject({ url: `${url}?client_id=maru-hub`, headers });
+    const posted = await app.account.inject({ method: 'POST', url, ...failing, headers });
+    return [got.statusCode, posted.statusCode];
+  };
+
+  expect(await answersOf(bypass)).toEqual([404, 404]);
+  expect(await counted()).toEqual([]);
+  expect(await answersOf(entrance)).not.toEqual([404, 404]);
+  expect(await counted()).toEqual([expect.stringContaining(`${entrance} `)]);
+});
 
 test.each(['/oauth/token', '/oauth/revoke'] as const)(
   '%s refuses an address that failed too often, on both origins',
@@ -115,10 +130,7 @@ test.each(['/oauth/token', '/oauth/revoke'] as const)(
     const { app } = await open();
     const fails = (origin: FastifyInstance, remoteAddress?: string) =>
       origin.inject({
-        method: 'POST',
-        url: entrance,
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: 'client_id=nobody&grant_type=refresh_token&refresh_token=x&token=x',
+        ...{ method: 'POST', url: entrance, ...failing },
         ...(remoteAddress && { remoteAddress }),
       });
     expect((await fails(app.account)).statusCode).toBe(401);

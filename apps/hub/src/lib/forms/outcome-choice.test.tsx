@@ -15,5 +15,16 @@ test('a missing choice is reported beside the choices', () => {
   expect(untried.match(/type="radio"/g)).toHaveLength(2);
   expect(untried).not.toContain('checked');
   expect(untried).not.toContain('결과를 골라 주세요');
-  expect(tried).toMatch(/<fieldset[^>]*data-wrong="true".*결과를 골라 주세요/);
+  expect(untried).not.toContain('data-wrong');
+  expect(tried.match(/type="radio"/g)).toHaveLength(2);
+  expect(tried).toMatch(
+    /^<fieldset[^>]*data-wrong="true".*결제되지 않았어요.*role="alert"[^>]*>결과를 골라 주세요<\/p><\/fieldset>$/,
+  );
+});
+
+test('only the chosen outcome is checked', () => {
+  const chosen = renderToStaticMarkup(<OutcomeChoice {...choice} value="UNPAID" error={undefined} />);
+
+  expect(chosen.match(/checked=""/g)).toHaveLength(1);
+  expect(chosen).toMatch(/<input[^>]*checked=""[^>]*value="UNPAID"/);
 });

@@ -1,7 +1,7 @@
 import { untilChanged } from '@maru/contract/menu/sold-out.ts';
 import { expect, test } from 'vitest';
 import { partsOf } from '#hub/menu/menu-builders.ts';
-import { soldOutUntilIn, withSoldOut } from './sold-out-part.ts';
+import { soldOutPart, soldOutUntilIn, withSoldOut } from './sold-out-part.ts';
 
 const menu = {
   ...partsOf({ items: [{ id: 'latte' }, { id: 'tea' }] }),
@@ -27,6 +27,14 @@ test('a choice is switched on, and other collections keep their identity', () =>
   expect(after.collections[0]).toBe(menu.collections[0]);
 });
 
-test('a deleted item does not count as sold out', () => {
-  expect(soldOutUntilIn(menu, { kind: 'ITEM', id: 'gone' })).toBeNull();
-});
+test.each(['ITEM', 'CHOICE'] as const)(
+  'a deleted offer (%s) does not count as sold out, and switching it changes nothing',
+  (kind) => {
+    const part = soldOutPart({ kind, id: 'gone' });
+    expect(part.read(menu)).toBeNull();
+
+    const after = part.write(menu, untilChanged);
+    expect(after).toEqual(menu);
+    expect(part.read(after)).toBeNull();
+  },
+);

@@ -361,14 +361,32 @@ test('if an owner stops a reset at the moment when it takes effect, exactly one 
   }
 });
 
-test('after five requests for one store and one number the next is refused', async () => {
-  const store = await lost();
-  for (let n = 0; n < 5; n += 1) {
-    expect((await store.request()).http).toBe(200);
+const tooMany = { http: 429, status: 'TOO_MANY_REQUESTS' };
+
+test('after five requests for one number the next is refused, whatever the store, but not one for another number', async () => {
+  const [first, second] = [await lost(), await lost()];
+  const { number } = first;
+  for (const { request } of [first, first, first, second, second]) {
+    expect((await request(number)).http).toBe(200);
     later(10_000);
   }
 
-  expect(await store.request()).toMatchObject({ http: 429, status: 'TOO_MANY_REQUESTS' });
+  expect(await first.request(number)).toMatchObject(tooMany);
+  expect(await second.request(number)).toMatchObject(tooMany);
+  expect((await second.request()).http).toBe(200);
+});
+
+test('after ten requests for one store the next is refused, whatever the number, but not one for another store', async () => {
+  const [store, other] = [await lost(), await lost()];
+  const anotherNumber = () => {
+    const { cellphone, cellphoneCountryCode } = openPhoneBrowser(shop);
+    return { cellphone, cellphoneCountryCode };
+  };
+  for (let n = 0; n < 10; n += 1) expect((await store.request(anotherNumber())).http).toBe(200);
+
+  const number = anotherNumber();
+  expect(await store.request(number)).toMatchObject(tooMany);
+  expect((await other.request(number)).http).toBe(200);
 });
 
 test('only admins can request a reset, and staff, outsiders and strangers can neither read nor stop one', async () => {

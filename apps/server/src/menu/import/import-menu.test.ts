@@ -250,8 +250,9 @@ test.each([
   ['KİWİ', 'kiwi'],
   ['ΚΑΦΕΣ', 'καφεσ'],
   ['ΚΑΦΕΣ', 'καφες'],
-])('an import compares the names %s and %s as the database does', async (name, other) => {
-  const { send } = await openStore();
+])('an import takes %s and %s as one name, because the database may do so', async (name, other) => {
+  const { send, menu } = await openStore();
+  const before = await menu();
   const { http } = await send({
     items: [
       { row: 2, category: name, name: '하나', price: '1000' },
@@ -263,4 +264,12 @@ test.each([
     ],
   });
   expect(http).toBe(200);
+
+  const { categories, collections, items } = await menu();
+  const made = categories.slice(before.categories.length);
+  expect(made.map((category) => category.name)).toEqual([name]);
+  expect(items.slice(-2).map(({ categoryId }) => categoryId)).toEqual([made[0]?.id, made[0]?.id]);
+  expect(collections.slice(before.collections.length)).toMatchObject([
+    { name, choices: [{ name }, { name: `${other} 2` }] },
+  ]);
 });

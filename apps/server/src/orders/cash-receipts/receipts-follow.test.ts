@@ -165,6 +165,13 @@ test('cancelling an order without receipts creates none', async () => {
   const { orderId } = await shop.paidInCash(at);
 
   expect((await shop.cancel(at, orderId)).response).toMatchObject({ status: 'CANCELLED', cashReceipts: [] });
+  shop.passIssuerTime();
+  await shop.runJobs();
+  await shop.runMinute('settle-cash-receipts');
+
+  expect(await receiptsOf(at, orderId)).toEqual([]);
+  expect(await shop.issuedAt(at)).toEqual([]);
+  expect((await shop.unissued(at)).content).toEqual([]);
 });
 
 test('a receipt that never reached the issuer before its money was given back is not issued', async () => {

@@ -101,23 +101,35 @@ test('a run writes only some notices of a store; the next one continues, and aft
   expect(await written()).toEqual([3, '2026-12-20']);
 });
 
-test('a run that was killed midway is finished by the next one', async () => {
+test('a run that was killed midway is finished by the next one, which repeats nothing', async () => {
   const [one, two] = [await openExpiring(), await openExpiring()];
+  const last = await shop.customer(two);
+  await sell({ ...two, customer: last });
   shop.clock.now = new Date('2026-12-20T10:00:00+09:00');
-  const log = { error: () => undefined };
-  // The second store cannot be written.
+  const failed: unknown[] = [];
+  const log = { error: (detail: unknown) => failed.push(detail) };
+  // The second customer of the second store cannot be written.
   await shop.pool.query(
     `create function fails() returns trigger language plpgsql as $$ begin
-      if new.store_id = '${two.storeId}' then raise exception 'killed'; end if; return new; end $$`,
+      if new.customer_id = '${last.id}' then raise exception 'killed'; end if; return new; end $$`,
   );
   await shop.pool.query(
     'create trigger fails before insert on point_messages for each row execute function fails()',
   );
-  await writeNotices({ db, clock: () => shop.clock.now, log })();
+  await writeNotices({ db, clock: () => shop.clock.now, log }, { batch: 1, most: 2 })();
   await shop.pool.query('drop trigger fails on point_messages');
+  expect(failed).toEqual([{ storeId: two.storeId, err: expect.objectContaining({ message: 'killed' }) }]);
+  expect([await history(one), await history(two)]).toEqual([
+    [['TWO_MONTHS', 'WAITING']],
+    [['TWO_MONTHS', 'WAITING']],
+  ]);
+
   await runAll();
   expect(await history(one)).toEqual([['TWO_MONTHS', 'DELIVERED']]);
-  expect(await history(two)).toEqual([['TWO_MONTHS', 'DELIVERED']]);
+  expect(await history(two)).toEqual([
+    ['TWO_MONTHS', 'DELIVERED'],
+    ['TWO_MONTHS', 'DELIVERED'],
+  ]);
 });
 
 test('points given by hand cause no notice before they expire', async () => {

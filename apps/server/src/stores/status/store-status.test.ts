@@ -111,12 +111,22 @@ test('a choice writes the audit trail and emits an event, but makes no edit stal
   expect(version).toBe(1);
 });
 
-test('many concurrent choices are all written, each with a trail row and an event', async () => {
+test('many concurrent choices are all written, each with a trail row and an event, and the last one counts', async () => {
   const { storeId, read, choose } = await open();
   await Promise.all(Array.from({ length: 10 }, (_, i) => choose(i % 2 ? 'OPEN' : 'CLOSED')));
 
-  const trail = await db.selectFrom('storeTrail').selectAll().where('storeId', '=', storeId).execute();
+  const trail = await db
+    .selectFrom('storeTrail')
+    .selectAll()
+    .where('storeId', '=', storeId)
+    .orderBy('id')
+    .execute();
   expect(trail).toHaveLength(10);
+  let chosen = { chosenStatus: null, chosenUntil: null };
+  for (const { before, after } of trail) {
+    expect(chosen).toMatchObject(before as object);
+    chosen = { ...chosen, ...(after as object) };
+  }
   const events = await db
     .selectFrom('storeEvents')
     .select('seq')
@@ -124,7 +134,7 @@ test('many concurrent choices are all written, each with a trail row and an even
     .orderBy('seq')
     .execute();
   expect(events.map(({ seq }) => seq)).toEqual(Array.from({ length: 10 }, (_, i) => i + 1));
-  expect((await read()).isChosen).toBe(true);
+  expect(await read()).toMatchObject({ status: chosen.chosenStatus, isChosen: true });
 });
 
 test('an unknown store is not found; only members can choose, and UNKNOWN cannot be chosen', async () => {

@@ -1,7 +1,7 @@
 import { getAllUsers, searchUsers } from '@maru/contract/users/users.endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
-import { insertUser } from '#server/users/users.queries.ts';
+import { insertUser, updateUserFlags } from '#server/users/users.queries.ts';
 import { openShop } from '#test/open-shop.ts';
 
 const shop = await openShop();
@@ -15,6 +15,7 @@ async function addUser(name: string, username: string, createdAt: string) {
     ...{ id, name, username, passwordHash: 'x', language: 'ko', admin: false, emailVerifiedAt: null },
     createdAt: new Date(createdAt),
   });
+  return id;
 }
 
 beforeAll(async () => {
@@ -61,6 +62,21 @@ test('spec 2 · a row has name, username and date of registration, masked, and s
     },
   ]);
 });
+
+test.each(['accountNonLocked', 'accountNonExpired', 'credentialsNonExpired'] as const)(
+  'a row says that the flag %s is down, and that the others are up',
+  async (flag) => {
+    const username = `${newId()}@maru.test`;
+    // Older than all others, so that it is on no first page.
+    const id = await addUser('노을', username, '2029-01-01T00:00:00Z');
+    await updateUserFlags(shop.db, id, { [flag]: false });
+
+    const up = { accountNonLocked: true, accountNonExpired: true, credentialsNonExpired: true };
+    const { content } = await search(username);
+    expect(content).toMatchObject([{ id, ...up, [flag]: false }]);
+    await shop.db.deleteFrom('users').where('id', '=', id).execute();
+  },
+);
 
 test('cursors lead from the usernames on to the names and back, tell no name, and keep the count', async () => {
   const found: string[] = [];
