@@ -78,12 +78,12 @@ export function LoggedEntryPage() {
 }
 
 /** The facts of an entry; missing ones are left out. */
-function factsOf(entry: LoggedEntry, { t, language }: LogWords) {
+function factsOf(entry: LoggedEntry, { t, moduleName, language }: LogWords) {
   const { time, logLevel, module, code, subject, requestId, actor, account, store } = entry;
   const rows = [
     { label: t('columns.time'), value: formatDateTime(time, language) },
     { label: t('columns.level'), value: t(`levels.${logLevel}`) },
-    { label: t('columns.module'), value: module },
+    { label: t('columns.module'), value: moduleName(module) },
     { label: t('entry.code'), value: code },
     { label: t('entry.subject'), value: subject },
     { label: t('entry.actor'), value: personName(actor) },

@@ -9,7 +9,7 @@ import type { LogWords } from './use-log-words.ts';
 const tones = { INFO: 'neutral', WARN: 'warning', ERROR: 'danger' } as const;
 
 /** Columns of the log. Foreign texts are rendered as text, whatever they contain. */
-export function logColumns({ t, language }: LogWords): Column<LogRow>[] {
+export function logColumns({ t, moduleName, language }: LogWords): Column<LogRow>[] {
   return [
     {
       id: 'time',
@@ -31,7 +31,7 @@ export function logColumns({ t, language }: LogWords): Column<LogRow>[] {
       header: t('columns.device'),
       cell: ({ deviceType }) => <span className={styles.short}>{deviceType ?? '–'}</span>,
     },
-    { id: 'module', header: t('columns.module'), cell: ({ module }) => module },
+    { id: 'module', header: t('columns.module'), cell: ({ module }) => moduleName(module) },
     {
       id: 'message',
       header: t('columns.message'),

@@ -15,7 +15,7 @@ const named = ['person', 'store', 'code', 'request'] as const;
 
 /** Filters by level, period and module. Filters by person, store and subject are behind a button. */
 export function LogFilters({ address, onChange }: LogFiltersProps) {
-  const { t } = useLogWords();
+  const { t, moduleName } = useLogWords();
   const { level, module, from, to, looks = false } = address;
   const isMoreSet = named.some((name) => address[name] !== undefined) || looks;
   const isSet = isMoreSet || Boolean(level || module || from || to);
@@ -60,7 +60,7 @@ export function LogFilters({ address, onChange }: LogFiltersProps) {
       <ChoiceFilter
         label={t('columns.module')}
         everyText={t('filters.every')}
-        options={modules.map((value) => ({ value, label: value }))}
+        options={modules.map((value) => ({ value, label: moduleName(value) }))}
         value={module}
         onChange={(value) => onChange({ module: value })}
         hasSearch

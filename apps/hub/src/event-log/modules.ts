@@ -20,6 +20,7 @@ export const modules = [
   'recovery',
   'sales',
   'server',
+  'serviceability',
   'sign-in',
   'sign-up',
   'store-access',
@@ -27,5 +28,6 @@ export const modules = [
   'stores',
   'technical-log',
   'terms',
+  'users',
   'verification',
 ] as const;
