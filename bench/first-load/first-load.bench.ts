@@ -15,8 +15,8 @@ import { inBrowser } from '../support/in-browser.ts';
  */
 const limits = { shell: 195, page: 60, till: 45 };
 const said: string[] = [];
-/** In ms. */
-const quiet = 2_000;
+/** In ms; shorter than the two seconds after which pages fetch ahead what they do not need yet. */
+const quiet = 1_000;
 const slowLine = { offline: false, latency: 100, downloadThroughput: 100_000, uploadThroughput: 100_000 };
 
 type Page = Parameters<Parameters<typeof inBrowser>[1]>[0]['page'];

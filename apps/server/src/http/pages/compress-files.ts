@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const text = /\.(js|css|html|svg|json|webmanifest)$/;
 /** For smaller files the saving is less than the header. */
-const smallest = 1024;
+const smallest = 256;
 /** 9 of 11: nearly as small and many times faster, because this runs during the first start. */
 const brotliQuality = 9;
 
@@ -21,6 +21,9 @@ async function compressFile(path: string): Promise<void> {
   if (content.length < smallest) return;
 
   const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality };
-  await writeFile(`${path}.br`, await promisify(brotliCompress)(content, { params }));
-  await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
+  const written: [string, Buffer][] = [
+    [`${path}.br`, await promisify(brotliCompress)(content, { params })],
+    [`${path}.gz`, await promisify(gzip)(content, { level: 9 })],
+  ];
+  for (const [file, bytes] of written) if (bytes.length < content.length) await writeFile(file, bytes);
 }
