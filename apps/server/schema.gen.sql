@@ -2041,7 +2041,7 @@ create table stores (
   constraint stores_pkey PRIMARY KEY (id)
 );
 CREATE INDEX stores__created_at ON public.stores USING btree (created_at, id);
-CREATE INDEX stores__pending ON public.stores USING btree (submitted_at) WHERE (application_status = 'PENDING'::text);
+CREATE INDEX stores__pending ON public.stores USING btree (reviewable_since, submitted_at, id) WHERE (application_status = 'PENDING'::text);
 CREATE INDEX stores__registration_file_id ON public.stores USING btree (registration_file_id);
 CREATE INDEX stores__updated_by ON public.stores USING btree (updated_by);
 

@@ -5,7 +5,7 @@ import { dashboardOn } from '../support/screens/dashboard.ts';
 import { ko } from '../support/words.ts';
 
 const { t } = ko;
-/** Account area → hub → authorization server → login page. */
+/** The longest way to the login page: account area → hub → authorization server → login page → its form. */
 const mostMoves = 5;
 
 /** Counts navigations until something is shown, to detect redirect loops. */

@@ -9,12 +9,22 @@ export async function expectNoViolations(page: Page, what: string) {
 }
 
 /**
- * The axe violations on the current page: the rules, each with the elements that break it. axe is added to a page once,
- * because adding it takes longer than checking.
+ * The axe violations on the current page: the rules, each with the elements that break it. Waits until nothing moves or
+ * fades, because a half-faded text has too little contrast. axe is added to a page once, because adding it takes longer
+ * than checking.
  */
 export async function findViolations(page: Page): Promise<Violation[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  await page.evaluate(untilStill);
   return page.evaluate(runAxe);
+}
+
+/** Waits for animations of less than a second; others, such as a spinner, fade nothing. Runs in the page. */
+async function untilStill(): Promise<void> {
+  const short = document
+    .getAnimations()
+    .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < 1_000);
+  await Promise.allSettled(short.map(({ finished }) => finished));
 }
 
 /**

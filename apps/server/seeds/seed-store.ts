@@ -71,7 +71,14 @@ export async function openApproved(tx: Tx, { storeId, people, fields, openedAt }
   const approval = { storeId, to: 'APPROVED', by: people.admin.userId } as const;
   const at = new Date(openedAt.getTime() + 5 * hour);
   await markApplicationMoved(tx, { ...approval, at });
-  await insertApplicationMove(tx, { ...approval, from: 'PENDING', reason: '', side: 'ADMIN', at });
+  await insertApplicationMove(tx, {
+    ...approval,
+    from: 'PENDING',
+    reason: '',
+    side: 'ADMIN',
+    at,
+    reviewableSince: now,
+  });
   const texts = { receiptHeader, receiptFooter };
   await insertSettings(tx, { storeId, taxType: 'GENERAL', ...texts, cashReceiptObligated: true });
   await insertDayStart(tx, { storeId, validFrom: openedAt, dayStart: defaultDayStart });

@@ -4,7 +4,7 @@ import { freshDatabase } from '#test/database.ts';
 
 const { pool } = await freshDatabase();
 
-/** Tables and partitions that refuse changes of rows for good, with the definition of their trigger. */
+/** Tables and partitions whose rows can never be changed, with the definition of their trigger. */
 async function appendOnly() {
   const { rows } = await pool.query<{ name: string; parent: string | null; definition: string }>(
     `select c.relname as name, i.inhparent::regclass::text as parent, pg_get_triggerdef(t.oid) as definition
@@ -23,7 +23,7 @@ async function partitionsOf(table: string) {
   return rows;
 }
 
-test('trails, moves, points and consents are append-only, and so is each month of the trails', async () => {
+test('trails, application moves, point entries and consents are append-only, and so is each monthly partition of the trails', async () => {
   const kept = await appendOnly();
 
   expect(kept.filter(({ parent }) => parent === null).map(({ name }) => name)).toEqual([

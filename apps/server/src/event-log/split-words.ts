@@ -14,9 +14,9 @@ export async function splitWords(
   typed: readonly string[],
 ): Promise<{ indexed: string[]; checked: string[] }> {
   if (typed.length < 2) return { indexed: [...typed], checked: [] };
-  const counted = await Promise.all(
-    typed.map(async (word) => ({ word, matches: await estimateMatches(db, asQuery([word])) })),
-  );
+  const counted: { word: string; matches: number }[] = [];
+  // One after another, so that a search takes one connection.
+  for (const word of typed) counted.push({ word, matches: await estimateMatches(db, asQuery([word])) });
   const fewest = Math.min(...counted.map(({ matches }) => matches));
   const wordsOf = (isFrequent: boolean) =>
     counted.filter(({ matches }) => matches > muchMore * fewest === isFrequent).map(({ word }) => word);

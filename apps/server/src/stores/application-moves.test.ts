@@ -10,7 +10,9 @@ async function moved() {
   const { id: storeId } = await shop.store();
   const { id: by } = await shop.person({ admin: true });
   const move = { storeId, from: 'PENDING', to: 'DRAFT', reason: '흐린 사진', side: 'ADMIN', by } as const;
-  await db.transaction().execute((tx) => insertApplicationMove(tx, { ...move, at: shop.clock.now }));
+  await db
+    .transaction()
+    .execute((tx) => insertApplicationMove(tx, { ...move, at: shop.clock.now, reviewableSince: null }));
   return { storeId, by };
 }
 

@@ -234,12 +234,12 @@ export type ApplicationMove = {
   side: 'OWNER' | 'ADMIN';
   by: string;
   at: Date;
-  /** Of a decision: since when the application could be decided. */
-  reviewableSince?: Date | null;
+  /** Since when the application could be decided; null if the owner moves it. */
+  reviewableSince: Date | null;
 };
 
 export async function insertApplicationMove(tx: Tx, move: ApplicationMove) {
-  const { storeId, from, to, reason, side, by, at, reviewableSince = null } = move;
+  const { storeId, from, to, reason, side, by, at, reviewableSince } = move;
   await tx
     .insertInto('storeApplicationMoves')
     .values({

@@ -22,7 +22,13 @@ export async function submitStore(context: StoreContext, { storeId }: { storeId:
 
     const since = reviewableSince(store, { applicationStatus: 'PENDING' }, now);
     const version = await markSubmitted(tx, storeId, { by: actor.userId, at: now, reviewableSince: since });
-    const move = { storeId, from: applicationStatus, to: 'PENDING', reason: '' } as const;
+    const move = {
+      storeId,
+      from: applicationStatus,
+      to: 'PENDING',
+      reason: '',
+      reviewableSince: null,
+    } as const;
     await insertApplicationMove(tx, { ...move, side: 'OWNER', by: actor.userId, at: now });
     await writeStoreTrail(tx, context, {
       ...{ storeId, module: 'stores', act: 'submitStore' },

@@ -28,7 +28,7 @@ export async function writeNewStore(
     reviewableSince: reviewableSince({}, columns, now),
   });
   await insertEventCounter(tx, storeId);
-  const move = { storeId, reason: '', side: 'OWNER', by: userId, at: now } as const;
+  const move = { storeId, reason: '', side: 'OWNER', by: userId, at: now, reviewableSince: null } as const;
   await insertApplicationMove(tx, { ...move, from: null, to: 'DRAFT' });
   if (isSubmitted) await insertApplicationMove(tx, { ...move, from: 'DRAFT', to: 'PENDING' });
   if (fields.businessNumber) await enqueueBusinessCheck(tx, storeId);

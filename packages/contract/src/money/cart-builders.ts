@@ -9,10 +9,10 @@ const discount: fc.Arbitrary<Discount> = fc.oneof(
 
 const maybeDiscount = fc.option(discount, { nil: undefined });
 
-/** Arbitrary carts for property tests. */
 /** A share from 0 to 1 in hundredths. The doubles of fast-check are nearly always close to 0 or to 1. */
 export const anyShare = fc.integer({ min: 0, max: 100 }).map((percent) => percent / 100);
 
+/** Arbitrary carts for property tests. */
 export const anyCart: fc.Arbitrary<Cart> = fc.record({
   lines: fc.array(
     fc.record({

@@ -54,9 +54,9 @@ type Contact = {
 };
 
 function isOneContact({ newEmail, cellphone, cellphoneCountryCode }: Contact): boolean {
-  const isPhone = cellphone !== undefined && cellphoneCountryCode !== undefined;
-  const isNoPhone = cellphone === undefined && cellphoneCountryCode === undefined;
-  return newEmail === undefined ? isPhone : isNoPhone;
+  const hasPhone = cellphone !== undefined && cellphoneCountryCode !== undefined;
+  const hasNoPhone = cellphone === undefined && cellphoneCountryCode === undefined;
+  return newEmail === undefined ? hasPhone : hasNoPhone;
 }
 
 /** The rule of a number, for an input that may be without one. */

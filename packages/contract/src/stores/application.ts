@@ -65,7 +65,7 @@ export type NeededForApproval = (typeof neededForApproval)[number];
 
 /** Missing fields for an approval, in the order of the form. */
 export function missingForApproval(
-  store: Readonly<Partial<Record<NeededForApproval, string | number | null>>>,
+  store: Readonly<Record<NeededForApproval, string | number | null>>,
 ): NeededForApproval[] {
   return neededForApproval.filter((name) => (store[name] ?? '') === '');
 }

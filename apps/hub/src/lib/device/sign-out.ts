@@ -1,7 +1,7 @@
 import { signOut } from '@maru/web/session.ts';
 import { clearAnswers } from './answer-store.ts';
 
-/** Signs out and removes what this device stored of the person and their stores. Unsent sales stay. */
+/** Signs out and deletes the server's answers stored on this device. Unsent sales stay. */
 export async function signOutHere(returnTo?: string): Promise<void> {
   // Fails if storage is blocked; then nothing was stored either.
   await clearAnswers().catch(() => undefined);

@@ -1,4 +1,4 @@
-/** One row moved to an index. It also names the neighbours, since the list may change before it is saved. */
+/** One row moved to an index. It also names the new neighbours, in case the list changes before the move is saved. */
 export type Move = {
   id: string;
   toIndex: number;

@@ -37,6 +37,7 @@ function openDevice(stored: Sale[] = []) {
   const world: SaleQueueWorld = {
     store: {
       list: async () => [...device.stored.values()].sort((one, other) => one.createdAt - other.createdAt),
+      find: async (id) => device.stored.get(id) ?? null,
       async add(sale, repairs) {
         if (device.isFull) throw new Error('full');
         if (!device.stored.has(sale.id)) device.stored.set(sale.id, sale);

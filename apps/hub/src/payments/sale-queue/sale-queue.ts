@@ -138,7 +138,7 @@ export function createSaleQueue(storeId: string, world: SaleQueueWorld) {
     // A person may have changed the sale while it waited for the requests of older ones.
     const sale = isFirst
       ? await apply(stored.id, (it) => freezeBody(it, { isOffline: false }))
-      : await onDevice(world.store.change(stored.id, (it) => it));
+      : await onDevice(world.store.find(stored.id));
     const request = sale && nextRequest(sale);
     if (!request) return null;
     if (isLate(sale, request)) return apply(sale.id, markTooLate);
@@ -174,7 +174,7 @@ export function createSaleQueue(storeId: string, world: SaleQueueWorld) {
    * returns it and drops the new sale.
    */
   async function add(sale: Sale, repairs: string | null = null): Promise<Sale | null> {
-    const repaired = repairs === null ? null : await onDevice(world.store.change(repairs, (it) => it));
+    const repaired = repairs === null ? null : await onDevice(world.store.find(repairs));
     if (repaired && !repaired.refusal) return repaired;
     const stored = isOffline() ? takenOffline({ ...sale, steps: [] }, sale) : sale;
     await onDevice(world.store.add(stored, repairs));

@@ -9,6 +9,7 @@ interface TillDatabase extends DBSchema {
 /** Stores sales until they are acknowledged. Changes are atomic across tabs. */
 export type SaleStore = {
   list(storeId: string): Promise<Sale[]>;
+  find(id: string): Promise<Sale | null>;
   /** Adds a sale unless it exists, replacing the refused sale that it repairs. */
   add(sale: Sale, repairs: string | null): Promise<void>;
   change(id: string, change: (sale: Sale) => Sale): Promise<Sale | null>;
@@ -49,6 +50,10 @@ export const saleStore: SaleStore = {
     const inOrder = sales.sort((one, other) => one.createdAt - other.createdAt);
     read.set(storeId, inOrder);
     return inOrder;
+  },
+
+  async find(id) {
+    return (await (await database()).get('sales', id)) ?? null;
   },
 
   async add(sale, repairs) {

@@ -16,8 +16,7 @@ export function useApplication(storeId: string) {
   if (!state) return undefined;
 
   const isIncomplete = state === 'PENDING' && store.missing.length > 0;
-  // An incomplete application cannot be approved, so no time is promised.
-  const left = isIncomplete ? undefined : secondsLeft(store.applicationDueAt, now);
+  const left = secondsLeft(store.applicationDueAt, now);
   const missing = missingOnce(store.missing).map((name) => t(`store-fields:missing.${name}`));
   return {
     state,

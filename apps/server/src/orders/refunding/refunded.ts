@@ -50,7 +50,7 @@ export function refunded(whole: WholeOrder, moment: Moment, asked: RefundAsked):
   const refunds = checkRefundable(whole, asked);
   if (asksProvider(whole, asked))
     throw new Error(`order ${whole.order.id}: only its provider refunds a card`);
-  return booked(whole, moment, { asked, refunds, paid: nothing });
+  return booked(whole, moment, { asked, refunds, givenBack: nothing });
 }
 
 /** Marks the order as waiting for the refunds of its provider. Nothing in hand is booked yet. */
@@ -98,8 +98,8 @@ export function refundDecided(whole: WholeOrder, moment: Moment): Transition {
   if (approved.length === requested.length) {
     const refunds = splitRefund(lines, askedOf(asked));
     if (!refunds) throw new Error(`order ${order.id} changed while its refund was pending`);
-    const paid = approved.reduce((parts, row) => addParts(parts, taxPartsOf(row), 1), nothing);
-    const transition = booked(whole, moment, { asked, refunds, paid });
+    const givenBack = approved.reduce((parts, row) => addParts(parts, taxPartsOf(row), 1), nothing);
+    const transition = booked(whole, moment, { asked, refunds, givenBack });
     return { ...transition, changes: { ...transition.changes, refundAsked: null } };
   }
   const ids = asked.lines?.map(({ lineId }) => lineId);
@@ -119,13 +119,13 @@ type Booking = {
   asked: RefundAsked;
   refunds: readonly LineRefund[];
   /** The parts that the provider gave back already. */
-  paid: TaxParts;
+  givenBack: TaxParts;
 };
 
 /** Books the refund with its tenders in hand. */
-function booked(whole: WholeOrder, moment: Moment, { asked, refunds, paid }: Booking): Transition {
+function booked(whole: WholeOrder, moment: Moment, { asked, refunds, givenBack }: Booking): Transition {
   const hands = asked.tenders.filter(({ paymentId }) => !isCard(whole, paymentId));
-  const parts = partsOfTenders(whole, hands, addParts(partsOf(whole, refunds), paid, -1));
+  const parts = partsOfTenders(whole, hands, addParts(partsOf(whole, refunds), givenBack, -1));
   const booking = bookingOf(whole, moment);
   const transactions = hands.map((tender, after) =>
     newRefund(booking, { ...tender, parts: parts[after] ?? nothing, via: inHand, after }),

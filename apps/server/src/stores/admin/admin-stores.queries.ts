@@ -76,7 +76,7 @@ export async function listStores(
   return rows;
 }
 
-/** Stores that wait for a decision are sorted by how long they have waited. */
+/** Stores that wait for a decision are sorted by its deadline; those in which something is missing come last. */
 function orderOf({ status, closeAsked }: StoreFilter) {
   if (closeAsked)
     return sql`(select asked_at from store_close_requests where store_id = s.id and ended_as is null), s.id`;

@@ -10,12 +10,12 @@ const admin = await shop.person({ name: '한관리', admin: true });
 async function movedStore() {
   const store = await shop.store({ applicationStatus: 'DRAFT' });
   const owner = await shop.ownerOf(store);
-  const at = shop.clock.now;
+  const written = { at: shop.clock.now, reviewableSince: null };
   await shop.db.transaction().execute(async (tx) => {
     const first = { storeId: store.id, from: 'DRAFT', to: 'PENDING', reason: '' } as const;
-    await insertApplicationMove(tx, { ...first, side: 'OWNER', by: owner.id, at });
+    await insertApplicationMove(tx, { ...first, side: 'OWNER', by: owner.id, ...written });
     const second = { storeId: store.id, from: 'PENDING', to: 'DRAFT', reason: '사진이 흐려요' } as const;
-    await insertApplicationMove(tx, { ...second, side: 'ADMIN', by: admin.id, at });
+    await insertApplicationMove(tx, { ...second, side: 'ADMIN', by: admin.id, ...written });
   });
   return { ...store, owner };
 }

@@ -67,7 +67,7 @@ test('the owner of a store is masked', async () => {
   expect(response.content[0]).toMatchObject({ ownerName: '한*루', ownerUsername: 'ow***@maru.test' });
 });
 
-test('waiting stores are listed oldest first, with missing fields and deadline; others newest first', async () => {
+test('waiting stores are listed by their deadline, then those in which something is missing; others newest first', async () => {
   const waiting = { applicationStatus: 'PENDING', address: '대기로 1' };
   const [sooner, later] = [new Date('2026-11-19T01:00:00Z'), new Date('2026-11-20T02:00:00Z')];
   await add({ ...waiting, name: '나중', submittedAt: later, reviewableSince: later });

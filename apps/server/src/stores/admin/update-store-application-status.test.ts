@@ -1,6 +1,6 @@
 import { updateStoreApplicationStatus } from '@maru/contract/stores/admin-stores.endpoints.ts';
 import type { ApplicationStatus } from '@maru/contract/stores/application.ts';
-import { getStore, updateStore } from '@maru/contract/stores/stores.endpoints.ts';
+import { getStore, submitStore, updateStore } from '@maru/contract/stores/stores.endpoints.ts';
 import { expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { openShop } from '#test/open-shop.ts';
@@ -22,6 +22,8 @@ const registration = {
 };
 
 async function storeThatIs(applicationStatus: ApplicationStatus, over: object = {}) {
+  const submittedAt = shop.clock.now;
+  const reviewableSince = applicationStatus === 'PENDING' ? submittedAt : null;
   const store = await shop.store({ name: '한빛 $& 카페', applicationStatus });
   const owner = await shop.ownerOf(store);
   const fileId = newId();
@@ -39,7 +41,7 @@ async function storeThatIs(applicationStatus: ApplicationStatus, over: object = 
     .execute();
   await shop.db
     .updateTable('stores')
-    .set({ ...registration, registrationFileId: fileId, submittedAt: shop.clock.now, ...over })
+    .set({ ...registration, registrationFileId: fileId, submittedAt, reviewableSince, ...over })
     .where('id', '=', store.id)
     .execute();
   return { ...store, owner };
@@ -86,6 +88,17 @@ test('spec 4 · an application that is sent back tells the owner why and leads t
   expect(mail.body).toContain('사유: 사진이 흐려요 $1');
   expect((await shop.mailbox.linkTo(store.owner.username)).pathname).toBe(`/s/${store.id}/store`);
   expect(await shop.mailbox.allTo(staff.username)).toEqual([]);
+});
+
+test('the 24 hours of an application that is sent back begin anew when it is submitted again', async () => {
+  const store = await storeThatIs('PENDING');
+  await move(store.id, 'DRAFT', '사진이 흐려요');
+  shop.clock.now = new Date(shop.clock.now.getTime() + 30 * 3_600_000);
+
+  const { response } = await shop.call(submitStore, { storeId: store.id }, store.owner);
+
+  const dueAt = new Date(shop.clock.now.getTime() + 24 * 3_600_000);
+  expect(response.applicationDueAt).toBe(dueAt.toISOString());
 });
 
 test('a store is terminated and approved again, and its owner is mailed both times', async () => {

@@ -24,6 +24,7 @@ function openDevice() {
   const world = {
     store: {
       list: async () => [...stored.values()].sort((one, other) => one.createdAt - other.createdAt),
+      find: async (id: string) => stored.get(id) ?? null,
       async add(sale: Sale) {
         if (device.isFull) throw new DOMException('full', 'QuotaExceededError');
         stored.set(sale.id, sale);
