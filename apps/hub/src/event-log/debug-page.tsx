@@ -19,7 +19,7 @@ import { useLogWords } from './use-log-words.ts';
 /** Route loader. */
 export const loadEventLog = (queryClient: QueryClient, search: Record<string, unknown>) =>
   Promise.all([
-    loadTexts('event-log', 'list', 'forms'),
+    loadTexts('event-log', 'log-modules', 'list', 'forms'),
     queryClient.ensureQueryData(eventLogQuery(readLogAddress(search))),
   ]);
 

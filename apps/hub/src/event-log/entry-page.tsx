@@ -21,7 +21,7 @@ import { type LogWords, useLogWords } from './use-log-words.ts';
 export const loadLoggedEntry = (queryClient: QueryClient, entryId: string) =>
   Promise.all([
     loadTexts(
-      ...(['event-log', 'admin', 'app-lock', 'store', 'store-access', 'forms'] as const),
+      ...(['event-log', 'log-modules', 'admin', 'app-lock', 'store', 'store-access', 'forms'] as const),
       ...(['receipt', 'store-settings'] as const),
     ),
     queryClient.ensureQueryData(loggedEntryQuery(entryId)),

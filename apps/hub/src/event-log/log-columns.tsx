@@ -29,7 +29,7 @@ export function logColumns({ t, moduleName, language }: LogWords): Column<LogRow
     {
       id: 'device',
       header: t('columns.device'),
-      cell: ({ deviceType }) => <span className={styles.short}>{deviceType ?? '–'}</span>,
+      cell: ({ deviceType }) => <span className={styles.short}>{deviceType}</span>,
     },
     { id: 'module', header: t('columns.module'), cell: ({ module }) => moduleName(module) },
     {

@@ -3,9 +3,9 @@ import { TextInput } from '@maru/ui/fields/text-input.tsx';
 import { ChoiceFilter } from '#hub/lib/filters/choice-filter.tsx';
 import { DayFilter } from '#hub/lib/filters/day-filter.tsx';
 import { FilterBar, FilterPair } from '#hub/lib/filters/filter-bar.tsx';
+import { logModules } from '#hub/lib/log-modules/log-modules.ts';
 import { useTypedQuery } from '#hub/lib/use-typed-query.ts';
 import type { LogAddress, LogChange } from './log-address.ts';
-import { modules } from './modules.ts';
 import { useLogWords } from './use-log-words.ts';
 
 type LogFiltersProps = { address: LogAddress; onChange: (change: LogChange, replace?: boolean) => void };
@@ -60,7 +60,7 @@ export function LogFilters({ address, onChange }: LogFiltersProps) {
       <ChoiceFilter
         label={t('columns.module')}
         everyText={t('filters.every')}
-        options={modules.map((value) => ({ value, label: moduleName(value) }))}
+        options={logModules.map((value) => ({ value, label: moduleName(value) }))}
         value={module}
         onChange={(value) => onChange({ module: value })}
         hasSearch

@@ -21,7 +21,7 @@ export const loadUser = (queryClient: QueryClient, userId: string) =>
   Promise.all([
     loadTexts(
       ...(['admin-users', 'admin', 'app-lock', 'forms', 'leaving', 'receipt'] as const),
-      ...(['store', 'store-access', 'store-fields', 'store-settings'] as const),
+      ...(['store', 'store-access', 'store-fields', 'store-settings', 'log-modules'] as const),
     ),
     queryClient.ensureQueryData(userQuery(userId)),
   ]);

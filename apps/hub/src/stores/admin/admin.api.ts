@@ -180,7 +180,7 @@ export const loadAdminStore = (queryClient: QueryClient, storeId: string) =>
   Promise.all([
     loadTexts(
       ...(['admin', 'app-lock', 'store', 'store-access', 'store-fields', 'forms', 'uploads'] as const),
-      ...(['address', 'receipt', 'status', 'store-settings'] as const),
+      ...(['address', 'receipt', 'status', 'store-settings', 'log-modules'] as const),
     ),
     queryClient.ensureQueryData(followedStoreQuery(storeId)),
     queryClient.ensureQueryData(accessQuery(storeId)),

@@ -1,6 +1,7 @@
 import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import { formatDateTime } from '@maru/web/format.ts';
 import { Card } from '#hub/lib/card.tsx';
+import { useModuleName } from '#hub/lib/log-modules/use-module-name.ts';
 import { personName } from '#hub/lib/person-name.ts';
 import type { LoggedEvent } from '#hub/stores/admin/admin.api.ts';
 import styles from '#hub/stores/admin/store/entries.module.css';
@@ -25,6 +26,7 @@ export function EventLogCard({ query }: { query: EntryQuery<LoggedEvent> }) {
 
 function Entry({ event }: { event: LoggedEvent }) {
   const { t, language } = useAdminWords();
+  const moduleName = useModuleName();
   const { message, logLevel, module, time, actor, deviceType, requestId } = event;
   const changes = changesIn(event, wordsOfField);
 
@@ -37,7 +39,7 @@ function Entry({ event }: { event: LoggedEvent }) {
         <time dateTime={time}>{formatDateTime(time, language)}</time>
         <span>{personName(actor) ?? t('log.system')}</span>
         {deviceType && <span>{deviceType}</span>}
-        <span>{module}</span>
+        <span>{moduleName(module)}</span>
       </p>
       {changes.length > 0 && (
         <details className={log.details}>

@@ -1,5 +1,5 @@
-/** The sources of entries: features, and parts of the server. */
-export const modules = [
+/** The sources of entries of the event log: features, and parts of the server. */
+export const logModules = [
   'app-lock',
   'browser',
   'cash-receipts',
