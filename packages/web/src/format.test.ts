@@ -3,6 +3,7 @@ import {
   formatCount,
   formatDate,
   formatDateTime,
+  formatDays,
   formatFullDateTime,
   formatMonth,
   formatPercent,
@@ -74,6 +75,21 @@ test('digits of counts are grouped', () => {
 test('a full date includes the year, also the current one', () => {
   expect(formatFullDateTime('2026-11-20T05:10:00Z', 'ko')).toBe('2026년 11월 20일 (금) 오후 2:10');
   expect(formatFullDateTime('2026-11-20T05:10:00Z', 'en')).toBe('Fri, Nov 20, 2026, 2:10 PM');
+});
+
+test('a period names what both days share once, and the year unless it is the current one', () => {
+  const now = new Date('2026-11-20T12:00:00+09:00');
+  const november = { from: '2026-11-01', to: '2026-11-29' };
+  const winter = { from: '2025-12-05', to: '2026-01-01' };
+  // The spaces of Intl around the dash are thin ones.
+  const inWords = (period: typeof winter, language: 'ko' | 'en') =>
+    formatDays(period, language, now).replace(/\s/g, ' ');
+
+  expect([inWords(november, 'ko'), inWords(november, 'en')]).toEqual(['11월 1일~29일', 'Nov 1 – 29']);
+  expect([inWords(winter, 'ko'), inWords(winter, 'en')]).toEqual([
+    '2025년 12월 5일~2026년 1월 1일',
+    'Dec 5, 2025 – Jan 1, 2026',
+  ]);
 });
 
 test('a month is formatted with its year', () => {

@@ -64,6 +64,21 @@ export function formatDate(moment: Moment, language: Language, now: Moment = Dat
   });
 }
 
+/** 11월 1일~29일 / Nov 1 – 29, of business dates. The year is added unless both are in the current one. */
+export function formatDays(
+  { from, to }: { from: string; to: string },
+  language: Language,
+  now: Moment = Date.now(),
+): string {
+  const year = String(inSeoul(now).getUTCFullYear());
+  const isThisYear = from.startsWith(year) && to.startsWith(year);
+  const format = new Intl.DateTimeFormat(language, {
+    ...(!isThisYear && { year: 'numeric' }),
+    ...{ month: language === 'ko' ? 'long' : 'short', day: 'numeric', timeZone: 'UTC' },
+  });
+  return format.formatRange(new Date(from), new Date(to));
+}
+
 /** 2026년 11월 / November 2026, of a month `YYYY-MM`. */
 export function formatMonth(month: string, language: Language): string {
   const format = new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' });

@@ -1,4 +1,4 @@
-import { formatDate, formatMonth } from '@maru/web/format.ts';
+import { formatDate, formatDays, formatMonth } from '@maru/web/format.ts';
 import type { DayWords } from './part-name.ts';
 import { daysIn, monthsIn, type Period } from './period.ts';
 
@@ -7,5 +7,5 @@ export function periodName({ from, to }: Period, { t, language }: DayWords): str
   const months = monthsIn({ from, to });
   if (months === 1) return formatMonth(from.slice(0, 7), language);
   if (months === 12 && from.endsWith('01-01')) return t('days:year', { year: from.slice(0, 4) });
-  return t('days:fromTo', { from: formatDate(from, language), to: formatDate(to, language) });
+  return formatDays({ from, to }, language);
 }
