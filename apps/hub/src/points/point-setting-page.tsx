@@ -48,6 +48,7 @@ export function PointSettingPage() {
               <RateField form={form} />
               {mayEdit && <SettingPreview storeId={store.storeId} values={values} />}
               <CategoryChoice
+                name="earningCategoryIds"
                 label={t('setting.earning')}
                 hint={t('setting.earningHint')}
                 categories={categories}
@@ -56,6 +57,7 @@ export function PointSettingPage() {
                 error={errorOf('earningCategoryIds')}
               />
               <CategoryChoice
+                name="nonEarningCategoryIds"
                 label={t('setting.nonEarning')}
                 hint={t('setting.nonEarningHint')}
                 categories={categories}

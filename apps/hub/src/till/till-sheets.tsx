@@ -1,7 +1,9 @@
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import type { TaxType } from '@maru/contract/money/priced-cart.ts';
 import { useRef } from 'react';
+import type { CartCustomer } from '#hub/customers/at-till/cart-customer.ts';
 import { CartCustomerRow } from '#hub/customers/at-till/cart-customer-row.tsx';
+import { FreshCustomer } from '#hub/customers/at-till/fresh-customer.tsx';
 import type { Menu } from '#hub/menu/menu.ts';
 import type { Cart, CartLine } from '#hub/payments/sale-queue/stored-cart.ts';
 import type { CartAction } from './cart/cart.ts';
@@ -194,25 +196,32 @@ function ItemSheets(props: CartSheetsProps & { closeAfter: (action: CartAction) 
 }
 
 type TillCustomerProps = {
-  screen: Pick<TillScreen, 'till' | 'shown' | 'menu' | 'sending'>;
+  screen: Pick<TillScreen, 'storeId' | 'till' | 'shown' | 'menu' | 'sending'>;
   onOpen: () => void;
 };
 
 /** Shows the customer of the cart, what the sale earns, and how many points can be used. */
 export function TillCustomer({ screen, onOpen }: TillCustomerProps) {
-  const { till, shown, menu, sending } = screen;
+  const { storeId, till, shown, menu, sending } = screen;
   const { customer } = till.cart;
   if (!customer) return null;
 
+  const isConnected = sending.connection === 'OK';
+  const change = (changed: CartCustomer | null) => till.changeCart({ type: 'customer', customer: changed });
   return (
-    <CartCustomerRow
-      customer={customer}
-      lines={earningLines(shown, menu)}
-      pointsUsed={shown.priced.pointsUsed}
-      total={shown.priced.total + shown.priced.pointsUsed}
-      isConnected={sending.connection === 'OK'}
-      onOpen={onOpen}
-      onRemove={() => till.changeCart({ type: 'customer', customer: null })}
-    />
+    <>
+      {customer.known && (
+        <FreshCustomer {...{ storeId, customer, isConnected }} known={customer.known} onRead={change} />
+      )}
+      <CartCustomerRow
+        customer={customer}
+        lines={earningLines(shown, menu)}
+        pointsUsed={shown.priced.pointsUsed}
+        total={shown.priced.total + shown.priced.pointsUsed}
+        isConnected={isConnected}
+        onOpen={onOpen}
+        onRemove={() => change(null)}
+      />
+    </>
   );
 }

@@ -3,6 +3,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { appLockKeys } from '#hub/app-lock/atu-setting.api.ts';
 import { cashReceiptKeys } from '#hub/cash-receipts/cash-receipt-keys.ts';
 import { contentKeys } from '#hub/content/content-keys.ts';
+import { tillCustomerKeys } from '#hub/customers/till-customer-keys.ts';
 import { menuKeys, menuQuery } from '#hub/menu/menu.api.ts';
 import { orderKeys } from '#hub/orders/order-keys.ts';
 import { isInLists } from '#hub/orders/order-lists.ts';
@@ -53,6 +54,7 @@ export const staleQueries: Record<StoreEventType, FindStale> = {
     { queryKey: storeKeys.mine },
     { queryKey: storeKeys.one(storeId) },
     { queryKey: settingKeys.all(storeId) },
+    { queryKey: tillCustomerKeys.all(storeId) },
     { queryKey: salesKeys.dashboard(storeId) },
   ],
   ACCESS_CHANGED: (storeId) => [
@@ -103,6 +105,7 @@ function ofCustomers(storeId: string, { ids }: StoreEvent): readonly Stale[] {
       return [
         { queryKey: customerKeys.one({ storeId, customerId }), isKnown },
         { queryKey: pointKeys.rewardsOf({ storeId, customerId }), isKnown },
+        { queryKey: tillCustomerKeys.one(storeId, customerId) },
       ];
     }),
     { queryKey: pointKeys.reports(storeId) },
@@ -134,6 +137,7 @@ export function everyQuery(storeId: string): readonly Stale[] {
     { queryKey: salesKeys.all(storeId) },
     { queryKey: customerKeys.all(storeId) },
     { queryKey: pointKeys.all(storeId) },
+    { queryKey: tillCustomerKeys.all(storeId), freshFor },
     { queryKey: menuKeys.all(storeId) },
     { queryKey: appLockKeys.all(storeId) },
     { queryKey: placeKeys.all(storeId) },

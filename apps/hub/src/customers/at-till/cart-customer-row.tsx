@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type EarningTerms, eligibleAmount, pointsFor } from '@maru/contract/points/earn.ts';
-import { mostUsable } from '@maru/contract/points/use.ts';
+import { leastUsable, mostUsable } from '@maru/contract/points/use.ts';
 import { IconX } from '@tabler/icons-react';
 import { useCustomerWords } from '#hub/customers/use-customer-words.ts';
 import type { CartCustomer } from './cart-customer.ts';
@@ -24,6 +24,7 @@ export function CartCustomerRow(props: CartCustomerRowProps) {
   const { t, points } = useCustomerWords();
   const { known, shownPhone, use } = customer;
   const usable = known ? mostUsable(known.balance, total, known.terms) : 0;
+  const least = known ? leastUsable(known.terms) : 0;
   const mayUse = usable > 0 && isConnected && pointsUsed === 0;
   const about = !known
     ? t('cart.later')
@@ -31,7 +32,9 @@ export function CartCustomerRow(props: CartCustomerRowProps) {
         t('cart.earns', { points: points(willEarn(lines, known.terms)) }),
         pointsUsed > 0
           ? t('cart.uses', { points: points(pointsUsed) })
-          : mayUse && t('cart.usable', { points: points(usable) }),
+          : mayUse
+            ? t('cart.usable', { points: points(usable) })
+            : known.balance < least && t('cart.usableFrom', { points: points(least) }),
       ]
         .filter(Boolean)
         .join(' · ');

@@ -7,7 +7,12 @@ import { maskTyped } from './typed-phone.ts';
 export type PointsElsewhere = { store: string; balance: number };
 
 /** `balance` counts all points that can be used here, including those of the owner's other stores. */
-export type KnownCustomer = CustomerAtTill & { terms: PointTerms; elsewhere?: readonly PointsElsewhere[] };
+export type KnownCustomer = CustomerAtTill & {
+  terms: PointTerms;
+  elsewhere?: readonly PointsElsewhere[];
+  /** When the server answered, in ms since 1970. Customers stored by older versions have none. */
+  readAt?: number;
+};
 
 /** The customer of a cart, with the points that the sale uses. */
 export type CartCustomer = {
@@ -31,9 +36,13 @@ type Found = {
   phone: string | null;
 };
 
-export function foundCustomer({ customer, terms, elsewhere, phone }: Found): CartCustomer {
+export function foundCustomer(
+  { customer, terms, elsewhere, phone }: Found,
+  readAt = Date.now(),
+): CartCustomer {
   const balance = customer.balance + sumOf(elsewhere);
-  const known = { ...customer, balance, terms, elsewhere: elsewhere.filter((one) => one.balance > 0) };
+  const others = elsewhere.filter((one) => one.balance > 0);
+  const known = { ...customer, balance, terms, elsewhere: others, readAt };
   return { known, phone, shownPhone: customer.phone, use: null };
 }
 
@@ -50,6 +59,11 @@ export function usingPoints(customer: CartCustomer, points: number): CartCustome
   if (!customer.known || points === 0) return { ...customer, use: null };
   const { leastUse, useStep } = customer.known.terms;
   return { ...customer, use: { points, leastUse, useStep } };
+}
+
+/** The customer of a cart as read again. Points are still used, by the rules of now. */
+export function readAgain(customer: CartCustomer, known: KnownCustomer): CartCustomer {
+  return usingPoints({ ...customer, known }, customer.use?.points ?? 0);
 }
 
 /** The customer in the input of a sale. The whole number is sent only to use points or if `known` is null. */

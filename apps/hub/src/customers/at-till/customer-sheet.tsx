@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { leastUsable } from '@maru/contract/points/use.ts';
 import { Sheet } from '@maru/ui/over/sheet.tsx';
 import { IconDeviceMobileRotated } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -118,7 +119,9 @@ export function CustomerSheet(props: CustomerSheetProps) {
   );
 }
 
-/** The last four digits by which the cart's customer was found. */
+/** The last four digits by which the cart's customer was found, if the whole number would let them use points. */
 function lastFourOf(start: CartCustomer | null) {
-  return start?.known && start.phone === null ? start.shownPhone.slice(-4) : null;
+  if (!start?.known || start.phone !== null) return null;
+  const { balance, terms } = start.known;
+  return balance < leastUsable(terms) ? null : start.shownPhone.slice(-4);
 }

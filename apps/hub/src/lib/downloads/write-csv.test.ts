@@ -8,6 +8,10 @@ test('rows end with CRLF, and numbers stay numbers', () => {
   );
 });
 
+test('a negative number among texts stays a number, and a sum that begins like one becomes a text', () => {
+  expect(writeCsv([['회수', '-4935', '-1.5', '-1+1']])).toBe("회수,-4935,-1.5,'-1+1");
+});
+
 test.each([
   ['a comma', '카드, 현금', '"카드, 현금"'],
   ['a quote', '"단골"', '"""단골"""'],

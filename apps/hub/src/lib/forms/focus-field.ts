@@ -14,5 +14,7 @@ export function focusField(form: HTMLElement | null, names: readonly string[]) {
     : (found?.querySelector<HTMLElement>('[aria-invalid="true"], input:invalid') ??
       found?.querySelector<HTMLElement>(focusable));
   target?.focus();
-  (target ?? found)?.scrollIntoView({ block: 'nearest' });
+  // First the whole field with its error, then the input, if the field is taller than the screen.
+  found?.scrollIntoView({ block: 'nearest' });
+  target?.scrollIntoView({ block: 'nearest' });
 }

@@ -10,20 +10,22 @@ import { type HashtagProblem, readHashtags } from './read-hashtags.ts';
 type HashtagsFieldProps = {
   value: readonly string[];
   onChange: (hashtags: readonly string[]) => void;
+  /** Text that is not a hashtag yet. It is part of the form, so that what cannot be added is not lost in silence. */
+  typed: string;
+  onType: (typed: string) => void;
   error: string | undefined;
 };
 
 /** A field for hashtags. Enter, a comma or leaving the field adds one. */
-export function HashtagsField({ value, onChange, error }: HashtagsFieldProps) {
-  const { t } = useTranslation(['place', 'errors']);
+export function HashtagsField({ value, onChange, typed, onType, error }: HashtagsFieldProps) {
+  const { t } = useTranslation('place');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<HashtagProblem>();
 
   function add(text: string) {
     const read = readHashtags(value, text);
-    setTyped(read.left);
+    onType(read.left);
     setProblem(read.problem);
     if (read.hashtags !== value) onChange(read.hashtags);
   }
@@ -31,7 +33,7 @@ export function HashtagsField({ value, onChange, error }: HashtagsFieldProps) {
   function change(text: string) {
     setProblem(undefined);
     if (/[\s,#＃]/.test(text.trimStart().slice(1))) add(text);
-    else setTyped(text);
+    else onType(text);
   }
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
@@ -46,7 +48,7 @@ export function HashtagsField({ value, onChange, error }: HashtagsFieldProps) {
     input.current?.focus();
   }
 
-  const words = problem === 'tooMany' ? t('hashtags.tooMany', { most: mostHashtags }) : undefined;
+  const words = problem && t(`problems.${problem}`, { most: mostHashtags });
   return (
     <div className={styles.hashtags} data-field="hashtags">
       <div className={styles.adding}>
@@ -61,7 +63,7 @@ export function HashtagsField({ value, onChange, error }: HashtagsFieldProps) {
           onChange={change}
           onKeyDown={handleKey}
           onBlur={() => add(typed)}
-          error={words ?? (problem ? t(`errors:fields.${problem}`) : error)}
+          error={words ?? error}
           describedBy={value.length > 0 ? id : undefined}
         />
         <Button disabled={typed.trim() === ''} onClick={() => add(typed)}>

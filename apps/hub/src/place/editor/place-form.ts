@@ -4,6 +4,7 @@ import { longestOfPlace as longest } from '@maru/contract/place/place-limits.ts'
 import { readWebAddress } from '@maru/contract/web-address.ts';
 import { countCharacters } from '@maru/ui/fields/graphemes.ts';
 import { isSame } from '#hub/lib/forms/draft.ts';
+import { type HashtagProblem, readHashtags } from './read-hashtags.ts';
 
 /** Form values of the store page. An empty text stands for no text. */
 export type PlaceForm = {
@@ -13,12 +14,14 @@ export type PlaceForm = {
   breaktime: string;
   breaktimeEn: string;
   hashtags: readonly string[];
+  /** Text typed into the field for hashtags that is not one of them yet. */
+  typedHashtag: string;
   photos: readonly FormPhoto[];
   links: readonly FormLink[];
 };
 export type FormPhoto = Omit<PlacePhoto, 'altEn'> & { altEn: string };
 export type FormLink = { name: string; nameEn: string; url: string };
-export type PlaceFieldName = keyof PlaceForm;
+export type PlaceFieldName = Exclude<keyof PlaceForm, 'typedHashtag'>;
 
 /** The fields in the order of the screen. */
 export const placeFieldNames = [
@@ -40,13 +43,14 @@ export function placeFormOf(content: PlaceContent): PlaceForm {
     breaktime: content.breaktime,
     breaktimeEn: content.breaktimeEn ?? '',
     hashtags: content.hashtags,
+    typedHashtag: '',
     photos: content.photos.map((photo) => ({ ...photo, altEn: photo.altEn ?? '' })),
     links: content.links.map((link) => ({ ...link, nameEn: link.nameEn ?? '' })),
   };
 }
 
 /** The content of the page with the form's values, for the preview. */
-export function contentOf({ photos, links, hashtags, ...texts }: PlaceForm): PlaceContent {
+export function contentOf({ photos, links, hashtags, typedHashtag: _, ...texts }: PlaceForm): PlaceContent {
   return {
     ...texts,
     ...englishOf(texts),
@@ -62,7 +66,11 @@ export function placeInputOf(form: PlaceForm): Omit<InputOf<typeof updatePlace>,
   return { ...content, photos: photos.map(({ imageKey, alt, altEn }) => ({ imageKey, alt, altEn })) };
 }
 
-function englishOf({ nameEn, descriptionEn, breaktimeEn }: Omit<PlaceForm, 'photos' | 'links' | 'hashtags'>) {
+function englishOf({
+  nameEn,
+  descriptionEn,
+  breaktimeEn,
+}: Pick<PlaceForm, 'nameEn' | 'descriptionEn' | 'breaktimeEn'>) {
   return {
     nameEn: orNull(nameEn),
     descriptionEn: orNull(descriptionEn),
@@ -112,13 +120,17 @@ const longestTexts = {
 } as const satisfies Partial<Record<PlaceFieldName, number>>;
 const textNames = Object.keys(longestTexts) as (keyof typeof longestTexts)[];
 
+type PlaceProblems = Partial<Record<PlaceFieldName, LinkProblem | PhotoProblem | HashtagProblem>>;
+
 /** The first problem of each field. */
-export function placeProblems(form: PlaceForm): Partial<Record<PlaceFieldName, LinkProblem | PhotoProblem>> {
+export function placeProblems(form: PlaceForm): PlaceProblems {
   const [photo] = form.photos.flatMap((each) => photoProblem(each) ?? []);
   const [link] = form.links.flatMap((each) => linkProblem(each) ?? []);
   const long = textNames.filter((name) => isLonger(form[name], longestTexts[name]));
+  const hashtag = readHashtags(form.hashtags, form.typedHashtag).problem;
   return {
     ...(photo && { photos: photo }),
+    ...(hashtag && { hashtags: hashtag }),
     ...Object.fromEntries(long.map((name) => [name, 'tooLong' as const])),
     ...(link && { links: link }),
   };

@@ -22,7 +22,7 @@ test('a hashtag has up to ten characters, counted as a person counts', () => {
   expect(readHashtags(['빵'], `${families}가`)).toEqual({
     hashtags: ['빵'],
     left: `${families}가`,
-    problem: 'tooLong',
+    problem: 'hashtagTooLong',
   });
 });
 
@@ -32,5 +32,5 @@ test('text that cannot be added stays with everything after it, and what was bef
     left: '!!! 빵',
     problem: 'wrongHashtag',
   });
-  expect(readHashtags(ten, '원두')).toEqual({ hashtags: ten, left: '원두', problem: 'tooMany' });
+  expect(readHashtags(ten, '원두')).toEqual({ hashtags: ten, left: '원두', problem: 'tooManyHashtags' });
 });

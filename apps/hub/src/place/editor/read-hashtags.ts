@@ -1,9 +1,8 @@
-import type { FieldCode } from '@maru/contract/field-codes.ts';
 import { areHashtagsDifferent, hashtagProblem, readHashtag } from '@maru/contract/place/hashtag.ts';
 import { longestOfPlace, mostHashtags } from '@maru/contract/place/place-limits.ts';
 import { countCharacters } from '@maru/ui/fields/graphemes.ts';
 
-export type HashtagProblem = FieldCode | 'tooMany';
+export type HashtagProblem = 'tooManyHashtags' | 'hashtagTooLong' | 'wrongHashtag';
 type Read = { hashtags: readonly string[]; left: string; problem: HashtagProblem | undefined };
 
 /**
@@ -25,7 +24,7 @@ export function readHashtags(before: readonly string[], typed: string): Read {
 }
 
 function problemOf(next: readonly string[], hashtag: string): HashtagProblem | undefined {
-  if (next.length > mostHashtags) return 'tooMany';
-  if (countCharacters(hashtag) > longestOfPlace.hashtag) return 'tooLong';
-  return hashtagProblem(hashtag);
+  if (next.length > mostHashtags) return 'tooManyHashtags';
+  if (countCharacters(hashtag) > longestOfPlace.hashtag) return 'hashtagTooLong';
+  return hashtagProblem(hashtag) && 'wrongHashtag';
 }

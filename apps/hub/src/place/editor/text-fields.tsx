@@ -27,6 +27,8 @@ export function AboutFields({ form: { values, set, field, errorOf } }: FieldsPro
       <HashtagsField
         value={values.hashtags}
         onChange={(hashtags) => set('hashtags', hashtags)}
+        typed={values.typedHashtag}
+        onType={(typed) => set('typedHashtag', typed)}
         error={errorOf('hashtags')}
       />
     </FormCard>

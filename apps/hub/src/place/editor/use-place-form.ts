@@ -1,4 +1,5 @@
 import type { Place } from '@maru/contract/place/place.endpoints.ts';
+import { mostHashtags } from '@maru/contract/place/place-limits.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type EditFormState, useEditForm } from '#hub/lib/forms/use-edit-form.ts';
@@ -28,7 +29,10 @@ export function usePlaceForm(storeId: string): PlaceFormState {
     doneText: ({ isShown, isChanged }) => t(isShown && isChanged ? 'publish.saved' : 'forms:saved'),
     problemsOf: (values) =>
       Object.fromEntries(
-        Object.entries(placeProblems(values)).map(([name, problem]) => [name, t(`problems.${problem}`)]),
+        Object.entries(placeProblems(values)).map(([name, problem]) => [
+          name,
+          t(`problems.${problem}`, { most: mostHashtags }),
+        ]),
       ),
     valuesOf: (row) => placeFormOf((row as Place).draft),
   });

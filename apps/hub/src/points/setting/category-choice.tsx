@@ -3,6 +3,8 @@ import { useNames } from '#hub/lib/names/use-names.ts';
 import styles from './category-choice.module.css';
 
 type CategoryChoiceProps = {
+  /** Name of the form's field. */
+  name: string;
   label: string;
   hint: string;
   categories: readonly Category[];
@@ -12,10 +14,11 @@ type CategoryChoiceProps = {
 };
 
 /** Chooses any number of categories, each by a press. */
-export function CategoryChoice({ label, hint, categories, chosen, onChange, error }: CategoryChoiceProps) {
+export function CategoryChoice(props: CategoryChoiceProps) {
+  const { name, label, hint, categories, chosen, onChange, error } = props;
   const { nameOf } = useNames();
   return (
-    <fieldset className={styles.choice}>
+    <fieldset className={styles.choice} data-field={name}>
       <legend className={styles.label}>{label}</legend>
       <p className={styles.hint}>{hint}</p>
       <div className={styles.chips}>
