@@ -38,6 +38,11 @@ test('spec 2 · an admin follows and filters the event log, exports it, and unma
   await log.showNew(1).click();
   await expect(log.rows).toHaveCount(before + 2);
 
+  // A module is found by typing.
+  await log.module.fill(log.moduleName('stores'));
+  await page.getByRole('option', { name: log.moduleName('stores'), exact: true }).click();
+  await expect(page).toHaveURL(/module=stores/);
+
   // Exports only changes of the status.
   await log.filter('code').fill('setStoreStatus');
   await expect(log.rows).toHaveCount(2);

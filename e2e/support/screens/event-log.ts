@@ -19,6 +19,8 @@ export function eventLogOn(page: Page, { t }: Words = ko) {
     more: button('filters.more'),
     filter: (name: 'person' | 'store' | 'code' | 'request') =>
       page.getByRole('textbox', { name: own(`filters.${name}`) }),
+    module: page.getByRole('combobox', { name: own('columns.module') }),
+    moduleName: (module: string) => t(`hub/lib/log-modules/log-modules:${module}`),
     looks: page.getByRole('switch', { name: own('filters.looks') }),
     showNew: (count: number) => page.getByRole('button', { name: own('showNew', { count }) }),
     exporting: button('export.button'),

@@ -32,7 +32,7 @@ export function ChoiceFilter<Value extends string>(props: ChoiceFilterProps<Valu
       label={label}
       placeholder={everyText}
       clearText={everyText}
-      options={hasSearch ? (chosen ? [chosen] : gone) : [...options, ...gone]}
+      options={[...options, ...gone]}
       value={value ?? null}
       onChange={(text) => onChange(options.find((option) => option.value === text)?.value)}
       {...(hasSearch && { search: { find } })}
