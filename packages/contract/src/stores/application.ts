@@ -40,6 +40,11 @@ export function needsOwner(status: ApplicationStatus): boolean {
   return status !== 'TERMINATED';
 }
 
+/** Whether the status change needs every field. A suspended store was approved before, so it may be reopened as it is. */
+export function needsEveryField(from: ApplicationStatus, to: ApplicationStatus): boolean {
+  return from === 'PENDING' && to === 'APPROVED';
+}
+
 /** Whether the status change needs a reason: sending back and closing do. */
 export function needsReason(to: ApplicationStatus): boolean {
   return to === 'DRAFT' || to === 'TERMINATED';

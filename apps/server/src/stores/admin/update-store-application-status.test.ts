@@ -138,6 +138,15 @@ test('spec 4 · an approval needs the image and every field, and says which are 
   expect(await shop.mailbox.allTo(store.owner.username)).toEqual([]);
 });
 
+test('a suspended store is reopened although a field is missing, because it was approved before', async () => {
+  const store = await storeThatIs('APPROVED', { registrationFileId: null });
+  await move(store.id, 'TERMINATED', '폐업 신고');
+
+  expect(await move(store.id, 'APPROVED', '', admin, 2)).toMatchObject({
+    response: { applicationStatus: 'APPROVED', missing: ['registrationImageKey'] },
+  });
+});
+
 test.each(['DRAFT', 'TERMINATED'] as const)('%s needs a reason', async (to) => {
   const store = await storeThatIs(to === 'DRAFT' ? 'PENDING' : 'APPROVED');
   expect(await move(store.id, to, '  ')).toMatchObject({ http: 400, fields: { reason: 'required' } });

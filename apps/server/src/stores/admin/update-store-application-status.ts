@@ -1,6 +1,10 @@
 import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { updateStoreApplicationStatus as wire } from '@maru/contract/stores/admin-stores.endpoints.ts';
-import { mayMoveApplication, missingForApproval } from '@maru/contract/stores/application.ts';
+import {
+  mayMoveApplication,
+  missingForApproval,
+  needsEveryField,
+} from '@maru/contract/stores/application.ts';
 import { approvedPartOf } from '@maru/contract/stores/registration-change.ts';
 import { writeStoreTrail } from '#server/audit/write-trail.ts';
 import type { UserContext } from '#server/http/context.ts';
@@ -30,7 +34,8 @@ export function updateStoreApplicationStatusBy(parts: HubMailParts) {
       if (store.version !== seen) failStaleStore({ actor }, store);
       if (closeRequestId) await checkCloseRequestOpen(tx, { storeId, id: closeRequestId });
       const missing = missingForApproval(store);
-      if (newStatus === 'APPROVED' && missing.length > 0) fail('APPROVE_STORE_REQUIRE', { missing });
+      if (needsEveryField(applicationStatus, newStatus) && missing.length > 0)
+        fail('APPROVE_STORE_REQUIRE', { missing });
 
       // A suspended store may have lost its last owner who can sign in.
       const owners = await listOwners(tx, storeId);

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ApplicationStatus } from '@maru/contract/stores/application.ts';
-import { mayMoveApplication } from '@maru/contract/stores/application.ts';
+import { mayMoveApplication, needsEveryField } from '@maru/contract/stores/application.ts';
 import type { Store } from '@maru/contract/stores/stores.endpoints.ts';
 import { formatDateTime } from '@maru/web/format.ts';
 import { useId, useState } from 'react';
@@ -39,7 +39,7 @@ export function DecisionCard({ store, onDecided }: DecisionCardProps) {
       <MissingBadges missing={missing} />
       <div className={styles.buttons}>
         {possible.map((to) => {
-          const isClosed = to === 'APPROVED' && isIncomplete;
+          const isClosed = needsEveryField(from, to) && isIncomplete;
           return (
             <Button
               key={to}
@@ -54,7 +54,7 @@ export function DecisionCard({ store, onDecided }: DecisionCardProps) {
           );
         })}
       </div>
-      {isIncomplete && possible.includes('APPROVED') && (
+      {isIncomplete && needsEveryField(from, 'APPROVED') && (
         <p id={whyNot} className={styles.why}>
           {t('errors:approve_store_require')}{' '}
           {t('decision.whyNot', {
