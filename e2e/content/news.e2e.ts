@@ -13,6 +13,12 @@ const hour = 3_600_000;
 const title = '새벽 점검 안내';
 const address = 'https://maru.example/notice';
 
+/** Whether nothing lies over the lower edge of a field. Runs in the page. */
+function isUncovered(field: Element): boolean {
+  const { left, width, bottom } = field.getBoundingClientRect();
+  return field.contains(document.elementFromPoint(left + width / 2, bottom - 2));
+}
+
 test('an admin writes and schedules news, and a store sees it from its time on, marked as unread until it is read', async ({
   page,
   maru,
@@ -54,6 +60,10 @@ test('an admin writes and schedules news, and a store sees it from its time on, 
   // In two hours, Korean time.
   const at = new Date(Date.now() + 2 * hour + 9 * hour).toISOString();
   await write.status('SCHEDULED').check();
+  // Without a day, the missing field is scrolled above the save bar.
+  await write.save.click();
+  await expect(write.day).toBeFocused();
+  await expect.poll(() => write.day.evaluate(isUncovered)).toBe(true);
   await write.day.fill(at.slice(0, 10));
   await write.time.fill(at.slice(11, 16));
   await awaitAnswer(admins, updateNews, () => write.save.click());

@@ -9,6 +9,7 @@ import { customerOn } from '../support/screens/customer.ts';
 import { orderOn } from '../support/screens/order.ts';
 import { ordersOn } from '../support/screens/orders.ts';
 import { tillOn } from '../support/screens/till.ts';
+import { setPoints } from '../support/set-points.ts';
 import { ko } from '../support/words.ts';
 
 const { t, won } = ko;
@@ -32,6 +33,11 @@ test('a guest becomes a customer at the till, earns and uses points, and a cance
     await expectNoViolations(page, 'new customer');
     await customer.agreeToAll.check();
     await customer.add.click();
+    await expect(customer.row).toContainText(customer.earns(600));
+    // The rate changes while the cart is open.
+    await setPoints(store, { rate: 500, leastUse: 100, useStep: 100 });
+    await expect(customer.row).toContainText(customer.earns(300));
+    await setPoints(store, { rate: 1_000, leastUse: 100, useStep: 100 });
     await expect(customer.row).toContainText(customer.earns(600));
     await till.payInCash();
     await expect(till.receipt).toContainText(t('contract/receipt:points.EARNED'));

@@ -5,8 +5,6 @@ import { isApiError } from '@maru/web/api-error.ts';
 import { call } from '@maru/web/call.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { sendOnce } from '#hub/lib/send-once.ts';
-import { foundCustomer, type KnownCustomer } from './at-till/cart-customer.ts';
-import { tillCustomerKeys } from './till-customer-keys.ts';
 
 /** The articles that customers agree to, in the language of the page. */
 export const customerTermsQuery = (language: string) =>
@@ -15,31 +13,6 @@ export const customerTermsQuery = (language: string) =>
     queryFn: ({ signal }) => call(getTermsAndConditions, { articlescope: 'CUSTOMER' }, { signal }),
     staleTime: 300_000,
     retry: (failures, error) => failures < 3 && !isApiError(error),
-  });
-
-/** In ms. A customer who was found longer ago is read again when the till opens or is looked at again. */
-const freshFor = 60_000;
-
-type KnownAt = { storeId: string; known: KnownCustomer; phone: string | null };
-
-/**
- * The customer of a cart with the balance and the terms of now. A cart is stored on the device, and the terms may change
- * meanwhile. Without an answer the customer stays as known.
- */
-export const tillCustomerQuery = ({ storeId, known, phone }: KnownAt) =>
-  queryOptions({
-    queryKey: tillCustomerKeys.one(storeId, known.id),
-    async queryFn({ signal }) {
-      const asked = { storeId, phone: phone ?? known.phone.slice(-4) };
-      const answer = await call(findCustomer, asked, { signal }).catch(() => undefined);
-      const customer = answer?.customers.find(({ id }) => id === known.id);
-      const again = answer && customer && foundCustomer({ ...answer, customer, phone }).known;
-      return again ?? known;
-    },
-    initialData: known,
-    initialDataUpdatedAt: known.readAt ?? 0,
-    staleTime: freshFor,
-    gcTime: 0,
   });
 
 /**
