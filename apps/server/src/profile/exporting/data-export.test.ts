@@ -83,6 +83,9 @@ test('the copy has profile, consents with texts, sign-ins, stores, own acts and 
   expect(read('inquiries')).toMatchObject([{ content: '영수증이 <b>안</b> 나와요', answers: [] }]);
   expect(files['index.html']).toContain('영수증이 &lt;b&gt;안&lt;/b&gt; 나와요');
   expect(files['index.html']).not.toContain('<b>안</b>');
+  // A person reads times of Seoul; the files for programs have UTC.
+  expect(files['index.html']).not.toMatch(/T\d\d:\d\d:\d\d/);
+  expect(files['profile.json']).toMatch(/T\d\d:\d\d:\d\d\.\d{3}Z/);
 });
 
 test('the copy has no data of others: no colleagues, no inquiries of others, none of an unverified address', async () => {

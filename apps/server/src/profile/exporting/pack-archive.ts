@@ -23,7 +23,7 @@ export function packArchive(data: OwnData, { language, at }: { language: Languag
 
 function pageOf(data: OwnData, language: Language, at: Date): string {
   const { title, madeAt, nothing, parts } = words[language];
-  const made = at.toLocaleString(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Seoul' });
+  const made = timeInWords(at, language);
   const sections = partNames.map((name) => {
     const rows = data[name];
     const shown =
@@ -63,5 +63,14 @@ function written(value: unknown, language: Language): string {
   const { yes, no, values } = words[language];
   if (typeof value === 'boolean') return escapeHtml(value ? yes : no);
   const known: Readonly<Record<string, string>> = values;
+  if (typeof value === 'string' && instant.test(value))
+    return escapeHtml(timeInWords(new Date(value), language));
   return escapeHtml(known[String(value)] ?? String(value));
+}
+
+/** ISO 8601 in UTC, as the JSON files have it. */
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+function timeInWords(at: Date, language: Language): string {
+  return at.toLocaleString(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Seoul' });
 }
