@@ -21,7 +21,7 @@ export const queryClient = new QueryClient({
   },
   queryCache: new QueryCache({
     onError: (error, query) => {
-      if (query.state.data === undefined) return;
+      if (query.state.data === undefined || query.meta?.handlesErrors) return;
       // The offline bar already says so. A notice would cover the sale, which works offline.
       if (error instanceof NetworkError && !navigator.onLine) return;
       // Locked data must leave the screen. The reset refetches, and the route shows that the screen is

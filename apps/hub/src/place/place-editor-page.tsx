@@ -37,7 +37,8 @@ export function PlaceEditorPage() {
   const { storeId } = store;
   const place = usePlace(storeId);
   const { applicationStatus, name } = useStoreRow(storeId);
-  const { form, saved } = usePlaceForm(storeId);
+  const { saved, ...editor } = usePlaceForm(storeId);
+  const { form } = editor;
   const [side, setSide] = useState<Side>('edit');
   const Preview = usePart(placePreview, true);
   const isReadOnly = !mayCall(updatePlace, store);
@@ -66,7 +67,7 @@ export function PlaceEditorPage() {
             onSave={saved}
             isReadOnly={isReadOnly}
           />
-          <PlaceEditor form={form} isReadOnly={isReadOnly} />
+          <PlaceEditor {...editor} isReadOnly={isReadOnly} />
           <ShownItemsCard storeId={storeId} isReadOnly={isReadOnly} />
           <HoursCard storeId={storeId} />
         </div>

@@ -1,7 +1,6 @@
 import type { CompactItem } from '@maru/contract/menu/compact-menu.ts';
 import type { TaxType } from '@maru/contract/money/priced-cart.ts';
 import { useRef } from 'react';
-import type { CartCustomer } from '#hub/customers/at-till/cart-customer.ts';
 import { CartCustomerRow } from '#hub/customers/at-till/cart-customer-row.tsx';
 import { FreshCustomer } from '#hub/customers/at-till/fresh-customer.tsx';
 import type { Menu } from '#hub/menu/menu.ts';
@@ -207,11 +206,16 @@ export function TillCustomer({ screen, onOpen }: TillCustomerProps) {
   if (!customer) return null;
 
   const isConnected = sending.connection === 'OK';
-  const change = (changed: CartCustomer | null) => till.changeCart({ type: 'customer', customer: changed });
   return (
     <>
       {customer.known && (
-        <FreshCustomer {...{ storeId, customer, isConnected }} known={customer.known} onRead={change} />
+        <FreshCustomer
+          storeId={storeId}
+          known={customer.known}
+          phone={customer.phone}
+          isConnected={isConnected}
+          onRead={(known) => till.changeCart({ type: 'customerRead', known })}
+        />
       )}
       <CartCustomerRow
         customer={customer}
@@ -220,7 +224,7 @@ export function TillCustomer({ screen, onOpen }: TillCustomerProps) {
         total={shown.priced.total + shown.priced.pointsUsed}
         isConnected={isConnected}
         onOpen={onOpen}
-        onRemove={() => change(null)}
+        onRemove={() => till.changeCart({ type: 'customer', customer: null })}
       />
     </>
   );

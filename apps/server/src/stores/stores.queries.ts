@@ -234,7 +234,7 @@ export type ApplicationMove = {
   side: 'OWNER' | 'ADMIN';
   by: string;
   at: Date;
-  /** Since when the application could be decided; null if the owner moves it. */
+  /** Since when the application could be decided; null unless an admin decides a complete one. */
   reviewableSince: Date | null;
 };
 

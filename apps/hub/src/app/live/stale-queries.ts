@@ -127,6 +127,8 @@ function isEndedHere(client: QueryClient, of: { storeId: string; customerId: str
 
 /** In ms. Queries are often read just before the event stream opens; such data counts as fresh. */
 const freshFor = 15_000;
+/** In ms. Without a stream this table is read every few seconds, and looking up customers is limited. */
+const customerFreshFor = 300_000;
 
 /** Every query of the table, to refetch after a gap in the event stream. */
 export function everyQuery(storeId: string): readonly Stale[] {
@@ -137,7 +139,7 @@ export function everyQuery(storeId: string): readonly Stale[] {
     { queryKey: salesKeys.all(storeId) },
     { queryKey: customerKeys.all(storeId) },
     { queryKey: pointKeys.all(storeId) },
-    { queryKey: tillCustomerKeys.all(storeId), freshFor },
+    { queryKey: tillCustomerKeys.all(storeId), freshFor: customerFreshFor },
     { queryKey: menuKeys.all(storeId) },
     { queryKey: appLockKeys.all(storeId) },
     { queryKey: placeKeys.all(storeId) },

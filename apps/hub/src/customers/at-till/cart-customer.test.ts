@@ -19,13 +19,25 @@ test('points are used by the rules of the store, and none of an unknown customer
   expect(usingPoints(unknownCustomer('01012345678'), 2_000).use).toBeNull();
 });
 
-test('a customer who is read again has the balance and the terms of now, and still uses points', () => {
+test('a customer who is read again has the balance and the terms of now, and uses points as far as they go', () => {
   const customer = usingPoints(aCartCustomer(), 2_000);
   if (!customer.known) throw new Error('a known customer');
   const terms = { ...customer.known.terms, rate: 750, leastUse: 500 };
+  const read = { ...customer.known, balance: 1_450, terms, readAt: 2 };
 
-  const again = readAgain(customer, { ...customer.known, balance: 4_000, terms });
+  const again = readAgain(customer, read);
 
-  expect(again.known).toMatchObject({ balance: 4_000, terms: { rate: 750 } });
-  expect(again.use).toEqual({ points: 2_000, leastUse: 500, useStep: 100 });
+  expect(again?.known).toMatchObject({ balance: 1_450, terms: { rate: 750 } });
+  expect(again?.use).toEqual({ points: 1_400, leastUse: 500, useStep: 100 });
+  expect(readAgain(customer, { ...read, balance: 400 })?.use).toBeNull();
+});
+
+test('an answer that is older, or of a customer who is no longer in the cart, changes nothing', () => {
+  const { known } = aCartCustomer();
+  if (!known) throw new Error('a known customer');
+  const customer = aCartCustomer({ known: { ...known, readAt: 2 } });
+
+  expect(readAgain(customer, { ...known, balance: 0, readAt: 1 })).toBe(customer);
+  expect(readAgain(customer, { ...known, id: 'other', readAt: 3 })).toBe(customer);
+  expect(readAgain(null, { ...known, readAt: 3 })).toBeNull();
 });

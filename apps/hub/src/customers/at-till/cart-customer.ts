@@ -1,6 +1,7 @@
 import type { CustomerAtTill } from '@maru/contract/customers/customer.ts';
 import type { SaleCustomer } from '@maru/contract/points/order-points.ts';
 import type { PointTerms } from '@maru/contract/points/point-setting.ts';
+import { mostUsable } from '@maru/contract/points/use.ts';
 import { maskTyped } from './typed-phone.ts';
 
 /** Points of the customer in another store. */
@@ -61,9 +62,19 @@ export function usingPoints(customer: CartCustomer, points: number): CartCustome
   return { ...customer, use: { points, leastUse, useStep } };
 }
 
-/** The customer of a cart as read again. Points are still used, by the rules of now. */
-export function readAgain(customer: CartCustomer, known: KnownCustomer): CartCustomer {
-  return usingPoints({ ...customer, known }, customer.use?.points ?? 0);
+/** Whether a customer was read after another reading of the same one. */
+export function isNewer(read: KnownCustomer, before: KnownCustomer): boolean {
+  return read.id === before.id && (read.readAt ?? 0) > (before.readAt ?? 0);
+}
+
+/**
+ * The customer of a cart as read again, unless it is another customer now. Points are still used, by the rules of now and
+ * as far as the balance goes.
+ */
+export function readAgain(customer: CartCustomer | null, read: KnownCustomer): CartCustomer | null {
+  if (!customer?.known || !isNewer(read, customer.known)) return customer;
+  const points = mostUsable(read.balance, customer.use?.points ?? 0, read.terms);
+  return usingPoints({ ...customer, known: read }, points);
 }
 
 /** The customer in the input of a sale. The whole number is sent only to use points or if `known` is null. */

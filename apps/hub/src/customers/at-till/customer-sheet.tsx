@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { leastUsable } from '@maru/contract/points/use.ts';
 import { Sheet } from '@maru/ui/over/sheet.tsx';
 import { IconDeviceMobileRotated } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -119,9 +118,7 @@ export function CustomerSheet(props: CustomerSheetProps) {
   );
 }
 
-/** The last four digits by which the cart's customer was found, if the whole number would let them use points. */
+/** The last four digits by which the cart's customer was found. */
 function lastFourOf(start: CartCustomer | null) {
-  if (!start?.known || start.phone !== null) return null;
-  const { balance, terms } = start.known;
-  return balance < leastUsable(terms) ? null : start.shownPhone.slice(-4);
+  return start?.known && start.phone === null ? start.shownPhone.slice(-4) : null;
 }

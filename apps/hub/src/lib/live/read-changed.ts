@@ -12,6 +12,8 @@ declare module '@tanstack/react-query' {
       isUnchanged?: (client: QueryClient) => Promise<boolean>;
       /** Minimum time between two fetches of an open screen, in ms. */
       atMostEvery?: number;
+      /** The query shows its errors itself, or does without an answer. */
+      handlesErrors?: boolean;
     };
   }
 }

@@ -48,7 +48,7 @@ export function HashtagsField({ value, onChange, typed, onType, error }: Hashtag
     input.current?.focus();
   }
 
-  const words = problem && t(`problems.${problem}`, { most: mostHashtags });
+  const words = problem && typed !== '' && t(`problems.${problem}`, { most: mostHashtags });
   return (
     <div className={styles.hashtags} data-field="hashtags">
       <div className={styles.adding}>
@@ -62,8 +62,8 @@ export function HashtagsField({ value, onChange, typed, onType, error }: Hashtag
           value={typed}
           onChange={change}
           onKeyDown={handleKey}
-          onBlur={() => add(typed)}
-          error={words ?? error}
+          onBlur={() => typed !== '' && add(typed)}
+          error={words || error}
           describedBy={value.length > 0 ? id : undefined}
         />
         <Button disabled={typed.trim() === ''} onClick={() => add(typed)}>

@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { EditForm } from '#hub/lib/forms/edit-form.tsx';
 import { FormCard } from '#hub/lib/forms/form-card.tsx';
-import type { EditFormState } from '#hub/lib/forms/use-edit-form.ts';
 import { PhotoThumbs } from '#hub/place/photos/photo-thumbs.tsx';
 import { PhotosField } from '#hub/place/photos/photos-field.tsx';
 import { LinksField } from './links-field.tsx';
 import { type FormLink, type FormPhoto, type PlaceForm, placeFieldNames } from './place-form.ts';
 import { AboutFields, LongText } from './text-fields.tsx';
+import type { PlaceFormState } from './use-place-form.ts';
 
-type PlaceEditorProps = { form: EditFormState<PlaceForm>; isReadOnly: boolean };
+type PlaceEditorProps = Omit<PlaceFormState, 'saved'> & { isReadOnly: boolean };
 
 /** The form for what the store writes about itself for visitors. */
-export function PlaceEditor({ form, isReadOnly }: PlaceEditorProps) {
+export function PlaceEditor({ isReadOnly, ...state }: PlaceEditorProps) {
+  const { form } = state;
   const { t } = useTranslation('place');
   const { values, set, errorOf } = form;
   const labels = placeFieldNames.map((name) => [name, t(`fields.${name}`)]);
@@ -27,7 +28,7 @@ export function PlaceEditor({ form, isReadOnly }: PlaceEditorProps) {
       readOnlyText={isReadOnly ? t('readOnly') : undefined}
     >
       <PhotosField form={form} isReadOnly={isReadOnly} />
-      <AboutFields form={form} />
+      <AboutFields {...state} />
       <FormCard title={t('fields.breaktime')} text={t('about.breaktimeText')}>
         <LongText name="breaktime" form={form} />
         <LongText name="breaktimeEn" form={form} />

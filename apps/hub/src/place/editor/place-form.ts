@@ -14,14 +14,12 @@ export type PlaceForm = {
   breaktime: string;
   breaktimeEn: string;
   hashtags: readonly string[];
-  /** Text typed into the field for hashtags that is not one of them yet. */
-  typedHashtag: string;
   photos: readonly FormPhoto[];
   links: readonly FormLink[];
 };
 export type FormPhoto = Omit<PlacePhoto, 'altEn'> & { altEn: string };
 export type FormLink = { name: string; nameEn: string; url: string };
-export type PlaceFieldName = Exclude<keyof PlaceForm, 'typedHashtag'>;
+export type PlaceFieldName = keyof PlaceForm;
 
 /** The fields in the order of the screen. */
 export const placeFieldNames = [
@@ -43,14 +41,13 @@ export function placeFormOf(content: PlaceContent): PlaceForm {
     breaktime: content.breaktime,
     breaktimeEn: content.breaktimeEn ?? '',
     hashtags: content.hashtags,
-    typedHashtag: '',
     photos: content.photos.map((photo) => ({ ...photo, altEn: photo.altEn ?? '' })),
     links: content.links.map((link) => ({ ...link, nameEn: link.nameEn ?? '' })),
   };
 }
 
 /** The content of the page with the form's values, for the preview. */
-export function contentOf({ photos, links, hashtags, typedHashtag: _, ...texts }: PlaceForm): PlaceContent {
+export function contentOf({ photos, links, hashtags, ...texts }: PlaceForm): PlaceContent {
   return {
     ...texts,
     ...englishOf(texts),
@@ -122,12 +119,12 @@ const textNames = Object.keys(longestTexts) as (keyof typeof longestTexts)[];
 
 type PlaceProblems = Partial<Record<PlaceFieldName, LinkProblem | PhotoProblem | HashtagProblem>>;
 
-/** The first problem of each field. */
-export function placeProblems(form: PlaceForm): PlaceProblems {
+/** The first problem of each field. `typedHashtag` is text in the field for hashtags that is not one of them yet. */
+export function placeProblems(form: PlaceForm, typedHashtag = ''): PlaceProblems {
   const [photo] = form.photos.flatMap((each) => photoProblem(each) ?? []);
   const [link] = form.links.flatMap((each) => linkProblem(each) ?? []);
   const long = textNames.filter((name) => isLonger(form[name], longestTexts[name]));
-  const hashtag = readHashtags(form.hashtags, form.typedHashtag).problem;
+  const hashtag = readHashtags(form.hashtags, typedHashtag).problem;
   return {
     ...(photo && { photos: photo }),
     ...(hashtag && { hashtags: hashtag }),

@@ -6,11 +6,13 @@ import { FormCard } from '#hub/lib/forms/form-card.tsx';
 import type { EditFormState } from '#hub/lib/forms/use-edit-form.ts';
 import { HashtagsField } from './hashtags-field.tsx';
 import type { PlaceForm } from './place-form.ts';
+import type { PlaceFormState } from './use-place-form.ts';
 
-type FieldsProps = { form: EditFormState<PlaceForm> };
+type FieldsProps = Pick<PlaceFormState, 'form' | 'typedHashtag' | 'onTypeHashtag'>;
 
 /** The fields for the store's texts about itself, in both languages. */
-export function AboutFields({ form: { values, set, field, errorOf } }: FieldsProps) {
+export function AboutFields({ form, typedHashtag, onTypeHashtag }: FieldsProps) {
+  const { values, set, field, errorOf } = form;
   const { t } = useTranslation('place');
 
   return (
@@ -27,8 +29,8 @@ export function AboutFields({ form: { values, set, field, errorOf } }: FieldsPro
       <HashtagsField
         value={values.hashtags}
         onChange={(hashtags) => set('hashtags', hashtags)}
-        typed={values.typedHashtag}
-        onType={(typed) => set('typedHashtag', typed)}
+        typed={typedHashtag}
+        onType={onTypeHashtag}
         error={errorOf('hashtags')}
       />
     </FormCard>

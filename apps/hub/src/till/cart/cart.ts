@@ -1,6 +1,6 @@
 import type { Discount } from '@maru/contract/money/price-cart.ts';
 import type { ItemOrderType } from '@maru/contract/orders/order-status.ts';
-import type { CartCustomer } from '#hub/customers/at-till/cart-customer.ts';
+import { type CartCustomer, type KnownCustomer, readAgain } from '#hub/customers/at-till/cart-customer.ts';
 import type { Cart, CartLine } from '#hub/payments/sale-queue/stored-cart.ts';
 
 export type NewLine = Pick<
@@ -19,6 +19,8 @@ export type CartAction =
   | { type: 'note'; note: string }
   | { type: 'discount'; discount: Discount | null }
   | { type: 'customer'; customer: CartCustomer | null }
+  /** The customer was read again. */
+  | { type: 'customerRead'; known: KnownCustomer }
   | { type: 'restore'; cart: Cart; repairs: string }
   | { type: 'current'; key: string };
 
@@ -66,6 +68,8 @@ function applyTo(cart: Cart, action: CartAction): Cart {
       return { ...cart, discount: action.discount };
     case 'customer':
       return { ...cart, customer: action.customer };
+    case 'customerRead':
+      return { ...cart, customer: readAgain(cart.customer ?? null, action.known) };
     case 'restore':
       return { ...action.cart, removed: [], moved: null, repairs: action.repairs };
     case 'current':

@@ -1,6 +1,7 @@
 import type { Language } from '@maru/contract/language.ts';
 import { strToU8, zipSync } from 'fflate';
 import { escapeHtml } from '#server/messaging/escape-html.ts';
+import { timeInSeoul } from '#server/messaging/time-in-seoul.ts';
 import en from './export-words.en.json' with { type: 'json' };
 import ko from './export-words.ko.json' with { type: 'json' };
 import { type ListedFields, type OwnData, partNames } from './own-data.ts';
@@ -23,7 +24,7 @@ export function packArchive(data: OwnData, { language, at }: { language: Languag
 
 function pageOf(data: OwnData, language: Language, at: Date): string {
   const { title, madeAt, nothing, parts } = words[language];
-  const made = timeInWords(at, language);
+  const made = timeInSeoul(at, language);
   const sections = partNames.map((name) => {
     const rows = data[name];
     const shown =
@@ -64,13 +65,9 @@ function written(value: unknown, language: Language): string {
   if (typeof value === 'boolean') return escapeHtml(value ? yes : no);
   const known: Readonly<Record<string, string>> = values;
   if (typeof value === 'string' && instant.test(value))
-    return escapeHtml(timeInWords(new Date(value), language));
+    return escapeHtml(timeInSeoul(new Date(value), language));
   return escapeHtml(known[String(value)] ?? String(value));
 }
 
 /** ISO 8601 in UTC, as the JSON files have it. */
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
-
-function timeInWords(at: Date, language: Language): string {
-  return at.toLocaleString(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Seoul' });
-}

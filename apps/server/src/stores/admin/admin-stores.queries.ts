@@ -50,7 +50,7 @@ export type AdminStoreRow = {
   closeReason: string | null;
 };
 
-/** Pending applications oldest first, others newest first; both orders have an index. */
+/** Pending applications by their deadline, others newest first; both orders have an index. */
 export async function listStores(
   db: DbOrTx,
   filter: StoreFilter,

@@ -34,7 +34,7 @@ test('an order is a row with its day, time in Seoul, lines and amounts', () => {
   expect(numberColumns.map((column) => head[column])).toEqual(['number', 'total', 'paid']);
 });
 
-test.each(['=1+1', '+82', '-1', '@a'])('a note that begins like a formula stays a text: %s', (note) => {
+test.each(['=1+1', '+82', '-1+1', '@a'])('a note that begins like a formula stays a text: %s', (note) => {
   const { rows } = orderSheet([cancelledOrder({ note })], words);
   expect(writeCsv(rows)).toMatch(new RegExp(`,'\\${note[0]}`));
 });
