@@ -11,7 +11,7 @@ export type PointsElsewhere = { store: string; balance: number };
 export type KnownCustomer = CustomerAtTill & {
   terms: PointTerms;
   elsewhere?: readonly PointsElsewhere[];
-  /** When the server answered, in ms since 1970. Customers stored by older versions have none. */
+  /** When it was read, in ms since 1970. Customers stored by older versions have none. */
   readAt?: number;
 };
 
