@@ -1,4 +1,5 @@
 import type { LogLevel } from '@maru/contract/event-log/event-log.endpoints.ts';
+import { addDays, startOfDay } from '@maru/contract/time/business-date.ts';
 import { readDate } from '#hub/lib/days/read-date.ts';
 
 const levels: readonly LogLevel[] = ['ERROR', 'WARN', 'INFO'];
@@ -48,11 +49,10 @@ export function changeLogAddress(before: LogAddress, change: LogChange): LogAddr
 
 /** The input of the call. The days are days in Seoul, both included. */
 export function askedOf({ level, from, to, looks, q, module, person, store, code, request }: LogAddress) {
-  const midnight = (date: string) => Date.parse(`${date}T00:00:00+09:00`);
   return {
     ...(level && { logLevel: level }),
-    ...(from && { from: new Date(midnight(from)).toISOString() }),
-    ...(to && { to: new Date(midnight(to) + 86_400_000).toISOString() }),
+    ...(from && { from: startOfDay(from, 0).toISOString() }),
+    ...(to && { to: startOfDay(addDays(to, 1), 0).toISOString() }),
     ...(looks && { onlyLooks: true }),
     ...(q && { stringToSearch: q }),
     ...(module && { module }),

@@ -78,8 +78,20 @@ test('overdue tasks come first and link to their lists, and the shares say how p
     ['12시간을 넘긴 문의 2건', '/admin/inquiries?state=OVERDUE'],
   ]);
   expect(linksIn(html)).toContainEqual(['5건', '/admin/stores/approval']);
-  expect(linksIn(html)).toContainEqual(['90%', '/admin/inquiries?state=ANSWERED']);
-  expect(html).toContain('지난 30일 10건 중 9건');
+  expect(linksIn(html)).toContainEqual(['75%', '/admin/debug?q=updateStoreApplicationStatus']);
+  expect(linksIn(html)).toContainEqual(['75%', '/admin/inquiries?state=ANSWERED']);
+  expect(html).toContain('지난 30일 12건 중 9건');
+});
+
+test('figures of users and stores link to the lists that they count', () => {
+  const html = drawn({
+    signUps: { today: { count: 1, before: 0 }, sevenDays: { count: 2, before: 0 }, thirtyDays: stretch },
+    stores: { active: 3, approved: 4 },
+  });
+
+  expect(linksIn(html)).toContainEqual(['1명', '/admin/users?days=1']);
+  expect(linksIn(html)).toContainEqual(['2명', '/admin/users?days=7']);
+  expect(linksIn(html)).toContainEqual(['3곳', '/admin/stores?status=APPROVED&active=true']);
 });
 
 test('each kind of failure links to its list', () => {

@@ -50,50 +50,61 @@ function Promises({ home: { approvals, inquiries } }: { home: AdminHome }) {
       >
         <FigureWords>{t('promises.overdue', { count: approvals.overdue })}</FigureWords>
       </Figure>
-      <Kept label={t('promises.approvalsKept')} promised={approvals} />
+      <Kept
+        label={t('promises.approvalsKept')}
+        promised={approvals}
+        to={{ path: paths.adminDebug(), search: { q: 'updateStoreApplicationStatus' } }}
+      />
       <Figure
         label={t('promises.inquiries')}
         value={<To path={paths.adminInquiries()}>{countOf(inquiries.waiting)}</To>}
       >
         <FigureWords>{t('promises.overdue', { count: inquiries.overdue })}</FigureWords>
       </Figure>
-      <Kept label={t('promises.inquiriesKept')} promised={inquiries} to="ANSWERED" />
+      <Kept
+        label={t('promises.inquiriesKept')}
+        promised={inquiries}
+        to={{ path: paths.adminInquiries(), search: { state: 'ANSWERED' } }}
+      />
     </FigureRow>
   );
 }
 
-type KeptProps = { label: string; promised: AdminHome['approvals']; to?: 'ANSWERED' };
+type KeptProps = { label: string; promised: AdminHome['approvals']; to: Target };
 
-function Kept({ label, promised: { decided, inTime }, to }: KeptProps) {
+/** What is overdue and still waits counts as not kept. */
+function Kept({ label, promised: { decided, overdue, inTime }, to }: KeptProps) {
   const { t } = useServiceabilityWords();
-  const share = decided === 0 ? t('promises.none') : formatPercent(inTime / decided);
+  const count = decided + overdue;
   return (
     <Figure
       label={label}
-      value={
-        to ? (
-          <To path={paths.adminInquiries()} search={{ state: to }}>
-            {share}
-          </To>
-        ) : (
-          <To path={paths.adminStores()}>{share}</To>
-        )
-      }
+      value={<To {...to}>{count === 0 ? t('promises.none') : formatPercent(inTime / count)}</To>}
     >
-      <FigureWords>{t('promises.of', { count: decided, inTime })}</FigureWords>
+      <FigureWords>{t('promises.of', { count, inTime })}</FigureWords>
     </Figure>
   );
 }
+
+const stretches = [
+  { stretch: 'today', days: 1 },
+  { stretch: 'sevenDays', days: 7 },
+  { stretch: 'thirtyDays', days: 30 },
+] as const;
 
 function People({ home: { signUps, stores } }: { home: AdminHome }) {
   const { t } = useServiceabilityWords();
   return (
     <FigureRow label={t('people.label')}>
-      {(['today', 'sevenDays', 'thirtyDays'] as const).map((stretch) => (
+      {stretches.map(({ stretch, days }) => (
         <Figure
           key={stretch}
           label={t(`people.${stretch}`)}
-          value={<To path={paths.adminUsers()}>{t('people.count', { count: signUps[stretch].count })}</To>}
+          value={
+            <To path={paths.adminUsers()} search={{ days }}>
+              {t('people.count', { count: signUps[stretch].count })}
+            </To>
+          }
         >
           <FigureWords>{t(`people.before.${stretch}`, { count: signUps[stretch].before })}</FigureWords>
         </Figure>
@@ -101,7 +112,7 @@ function People({ home: { signUps, stores } }: { home: AdminHome }) {
       <Figure
         label={t('people.active')}
         value={
-          <To path={paths.adminStores()} search={{ status: 'APPROVED' }}>
+          <To path={paths.adminStores()} search={{ status: 'APPROVED', active: true }}>
             {t('people.stores', { count: stores.active })}
           </To>
         }
@@ -112,9 +123,9 @@ function People({ home: { signUps, stores } }: { home: AdminHome }) {
   );
 }
 
-type ToProps = { path: string; search?: Record<string, string>; children: ReactNode };
+type Target = { path: string; search?: Record<string, string | number | boolean> };
 
-function To({ path, search = {}, children }: ToProps) {
+function To({ path, search = {}, children }: Target & { children: ReactNode }) {
   return (
     <Link to={path} search={search} className={styles.link}>
       {children}

@@ -6,7 +6,13 @@ import { ListPage } from '#hub/lib/list/list-page.tsx';
 import { ListSearch } from '#hub/lib/list/list-search.tsx';
 import { useAddress } from '#hub/lib/list/use-address.ts';
 import { userColumns } from './list/user-columns.tsx';
-import { changeUsersAddress, readUsersAddress, rowChoices, usualRows } from './list/users-address.ts';
+import {
+  changeUsersAddress,
+  dayChoices,
+  readUsersAddress,
+  rowChoices,
+  usualRows,
+} from './list/users-address.ts';
 import { useUserWords } from './use-user-words.ts';
 import { usersQuery } from './users.api.ts';
 
@@ -17,7 +23,7 @@ export const loadUsers = (queryClient: QueryClient, search: Record<string, unkno
     queryClient.ensureQueryData(usersQuery(readUsersAddress(search))),
   ]);
 
-/** All users of the platform: search by the beginning of username or name, rows a page, pages. */
+/** All users of the platform: search by the beginning of username or name, period of registration, rows a page, pages. */
 export function UsersPage() {
   const words = useUserWords();
   const { t } = words;
@@ -35,7 +41,7 @@ export function UsersPage() {
         count: ({ hasMore, ...count }) => t(hasMore ? 'countMore' : 'count', count),
         loading: t('loading'),
         none: {
-          title: t(address.q ? 'noneFound' : 'none'),
+          title: t(address.q ? 'noneFound' : address.days ? 'noneRegistered' : 'none'),
           text: t(address.q ? 'noneFoundText' : 'noneText'),
         },
       }}
@@ -46,6 +52,17 @@ export function UsersPage() {
             description={t('searchHint')}
             value={address.q}
             onSearch={(q) => change({ q }, true)}
+          />
+          <Dropdown
+            label={t('registered')}
+            placeholder={t('registeredAnyDay')}
+            clearText={t('registeredAnyDay')}
+            options={dayChoices.map((days) => ({
+              value: String(days),
+              label: t(`registeredWithin.${days}`),
+            }))}
+            value={address.days === undefined ? null : String(address.days)}
+            onChange={(days) => change({ days: dayChoices.find((choice) => String(choice) === days) })}
           />
           <Dropdown
             label={t('rows')}

@@ -2,6 +2,7 @@ import type { InputOf, OutputOf } from '@maru/contract/endpoint.ts';
 import { listUserEventLog } from '@maru/contract/event-log/event-log.endpoints.ts';
 import { sendResetMail } from '@maru/contract/recovery/recovery.endpoints.ts';
 import { endOtherSessions, listSessions } from '@maru/contract/sign-in/sign-in.endpoints.ts';
+import { addDays, businessDateOf } from '@maru/contract/time/business-date.ts';
 import {
   getAllUsers,
   getUser,
@@ -31,19 +32,24 @@ const entriesOfPage = 20;
 /** Poll interval in ms, since admins have no event stream. */
 const followed = { staleTime: 0, refetchInterval: 15_000 };
 
-/** All users, newest first, or those that match a text. */
-export const usersQuery = ({ q, rows = usualRows, cursor }: UsersAddress) =>
+/** All users or those who registered in the period, newest first, or those that match a text. */
+export const usersQuery = ({ q, days, rows = usualRows, cursor }: UsersAddress) =>
   queryOptions({
-    queryKey: [...listKey, q ?? '', rows, cursor ?? ''],
+    queryKey: [...listKey, q ?? '', days ?? 0, rows, cursor ?? ''],
     queryFn: ({ signal }) => {
       const page = { numberOfElements: rows, ...(cursor && { cursor }) };
       return q
         ? call(searchUsers, { username: q, ...page }, { signal })
-        : call(getAllUsers, page, { signal });
+        : call(getAllUsers, { ...page, ...(days && { registeredFrom: firstOf(days) }) }, { signal });
     },
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
+
+/** The first day of a period in Seoul that ends today. */
+function firstOf(days: number): string {
+  return addDays(businessDateOf(new Date(), 0), 1 - days);
+}
 
 export const userQuery = (userId: string) =>
   queryOptions({

@@ -1,6 +1,7 @@
 import { answerInquiry, closeInquiry } from '@maru/contract/inquiries/inquiries.endpoints.ts';
 import { getPlatformDesk } from '@maru/contract/serviceability/serviceability.endpoints.ts';
-import { updateStoreApplicationStatus } from '@maru/contract/stores/admin-stores.endpoints.ts';
+import { searchStores, updateStoreApplicationStatus } from '@maru/contract/stores/admin-stores.endpoints.ts';
+import { getAllUsers } from '@maru/contract/users/users.endpoints.ts';
 import { expect, test } from 'vitest';
 import { insertJob } from '#server/jobs/jobs.queries.ts';
 import { inquiryBuilders } from '#test/builders/inquiry-builder.ts';
@@ -12,6 +13,8 @@ const { ask } = await inquiryBuilders(shop);
 const hour = 3_600_000;
 const read = async (as: Caller | undefined = admin) => shop.call(getPlatformDesk, {}, as);
 const adminHome = async () => (await read()).response;
+const activeStores = async () =>
+  (await shop.call(searchStores, { isActive: true, numberOfElements: 100 }, admin)).response.content;
 const at = (time: string) => {
   shop.clock.now = new Date(time);
 };
@@ -85,6 +88,8 @@ test('sign-ups are compared with the stretch before, up to the same time of day'
     sevenDays: { count: 3, before: 1 },
     thirtyDays: { count: 4, before: 1 },
   });
+  const { response } = await shop.call(getAllUsers, { registeredFrom: '2027-06-04' }, admin);
+  expect(response).toMatchObject({ totalElements: 3, content: { length: 3 } });
 });
 
 test('an approved store is active if it took an order within seven days', async () => {
@@ -94,8 +99,11 @@ test('an approved store is active if it took an order within seven days', async 
   await shop.order(place);
   const { active, approved } = (await adminHome()).stores;
   expect({ active, approved }).toEqual({ active: before.active + 1, approved: before.approved });
+  expect((await activeStores()).map(({ id }) => id)).toContain(place.storeId);
+  expect(await activeStores()).toHaveLength(active);
   at('2027-03-09T12:00:00+09:00');
   expect((await adminHome()).stores.active).toBe(0);
+  expect(await activeStores()).toEqual([]);
 });
 
 test('a job that waits in the outbox for more than ten minutes is late', async () => {

@@ -2,13 +2,12 @@ import type { OutputOf } from '@maru/contract/endpoint.ts';
 import { hoursToAnswer } from '@maru/contract/inquiries/inquiry-rules.ts';
 import type { getPlatformDesk as wire } from '@maru/contract/serviceability/serviceability.endpoints.ts';
 import {
-  daysOfActivity,
   daysOfPromises,
   minutesUntilJobIsLate,
   mostCounted,
 } from '@maru/contract/serviceability/serviceability-rules.ts';
 import { applicationHours } from '@maru/contract/stores/application.ts';
-import { addDays, businessDateOf } from '@maru/contract/time/business-date.ts';
+import { businessDateOf, startOfDay } from '@maru/contract/time/business-date.ts';
 import type { Tx } from '#server/db/database.ts';
 import { inSnapshot } from '#server/db/in-transaction.ts';
 import type { UserContext } from '#server/http/context.ts';
@@ -28,10 +27,7 @@ export function getPlatformDesk({ db, now }: UserContext): Promise<OutputOf<type
     approvals: await readApprovalPromise(tx, measured(now, applicationHours)),
     inquiries: await readInquiryPromise(tx, measured(now, hoursToAnswer)),
     signUps: await readSignUps(tx, now),
-    stores: await countStores(tx, {
-      since: new Date(now.getTime() - daysOfActivity * day),
-      sinceDate: addDays(businessDateOf(now, 0), -daysOfActivity - 1),
-    }),
+    stores: await countStores(tx, now),
     messages: { failed: await countMessages(tx, 'FAILED'), late: await countMessages(tx, 'LATE') },
     receipts: { failed: await countFailedReceipts(tx, now) },
     payments: { unknown: await countUnknownPayments(tx, now) },
@@ -45,7 +41,7 @@ function measured(now: Date, hours: number) {
 }
 
 async function readSignUps(tx: Tx, now: Date): Promise<OutputOf<typeof wire>['signUps']> {
-  const dayBegan = new Date(`${businessDateOf(now, 0)}T00:00:00+09:00`);
+  const dayBegan = startOfDay(businessDateOf(now, 0), 0);
   const counted = await countSignUps(tx, { dayBegan, now });
   return {
     today: { count: counted.today, before: counted.yesterday },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTx } from '#server/db/database.ts';
+import { isActivePiece } from '#server/stores/active-stores.queries.ts';
 
 type Stretches = {
   today: number;
@@ -13,6 +14,7 @@ type Stretches = {
 /**
  * Sign-ups of today, of the last 7 days and of the last 30 days, today included. Each period is compared with the
  * preceding period of equal length, up to the same time of day. Days begin at midnight in Seoul.
+ * Users who have left are not counted, because no list shows them.
  */
 export async function countSignUps(
   db: DbOrTx,
@@ -26,23 +28,14 @@ export async function countSignUps(
     select ${between(dayBegan, now)} as today, ${between(ago(1), until(1))} as yesterday,
       ${between(ago(6), now)} as seven_days, ${between(ago(13), until(7))} as seven_before,
       ${between(ago(29), now)} as thirty_days, ${between(ago(59), until(30))} as thirty_before
-    from users where created_at >= ${ago(59)}`.execute(db);
+    from users where created_at >= ${ago(59)} and deleted_at is null`.execute(db);
   return rows[0] ?? { today: 0, yesterday: 0, sevenDays: 0, sevenBefore: 0, thirtyDays: 0, thirtyBefore: 0 };
 }
 
-/**
- * Approved stores, and how many of them took an order since. A business day begins at most a day before its date ends.
- */
-export async function countStores(
-  db: DbOrTx,
-  { since, sinceDate }: { since: Date; sinceDate: string },
-): Promise<{ approved: number; active: number }> {
+/** Approved stores, and how many of them are active. */
+export async function countStores(db: DbOrTx, now: Date): Promise<{ approved: number; active: number }> {
   const { rows } = await sql<{ approved: number; active: number }>`
-    select count(*)::integer as approved,
-      (count(*) filter (where exists (
-        select from orders o
-        where o.store_id = s.id and o.business_date >= ${sinceDate}::date and o.taken_at > ${since}
-      )))::integer as active
-    from stores s where s.application_status = 'APPROVED'`.execute(db);
+    select count(*)::integer as approved, (count(*) filter (where ${isActivePiece('s', now)}))::integer as active
+    from stores s where s.application_status = 'APPROVED' and s.deleted_at is null`.execute(db);
   return rows[0] ?? { approved: 0, active: 0 };
 }

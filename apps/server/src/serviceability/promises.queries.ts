@@ -10,6 +10,7 @@ const none: Promised = { waiting: 0, overdue: 0, decided: 0, inTime: 0 };
 /**
  * Each decision of an admin on an application is measured from when it could be decided. Those in which something was
  * missing are not counted as decided. Pending registration changes have the same deadline.
+ * Requests to close a store wait in the same queue and have none.
  */
 export async function readApprovalPromise(db: DbOrTx, measured: Measured): Promise<Promised> {
   const { since, overdueBefore, hours } = measured;
@@ -20,7 +21,8 @@ export async function readApprovalPromise(db: DbOrTx, measured: Measured): Promi
     )
     select
       (select count(*)::integer from stores where application_status = 'PENDING')
-        + (select count(*)::integer from store_registration_changes where state = 'WAITING') as waiting,
+        + (select count(*)::integer from store_registration_changes where state = 'WAITING')
+        + (select count(*)::integer from store_close_requests where ended_as is null) as waiting,
       (select count(*)::integer from stores
         where application_status = 'PENDING' and reviewable_since < ${overdueBefore})
         + (select count(*)::integer from store_registration_changes

@@ -1,4 +1,4 @@
-import { businessDateOf } from '@maru/contract/time/business-date.ts';
+import { businessDateOf, startOfDay } from '@maru/contract/time/business-date.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { newId } from '#server/db/new-id.ts';
@@ -41,14 +41,12 @@ export async function publishTerms(
     );
     if (problems.length > 0) throw new Error(`The terms cannot be published:\n${problems.join('\n')}`);
     for (const { version, on } of plan.ended)
-      await endVersions(tx, version, { at: new Date(Math.max(now.getTime(), beginOf(on).getTime())), now });
+      await endVersions(tx, version, {
+        at: new Date(Math.max(now.getTime(), startOfDay(on, 0).getTime())),
+        now,
+      });
     for (const article of plan.changed) await publish(tx, article, { now, isFirst: isFirst(article) });
   });
-}
-
-/** The beginning of a day in Seoul. */
-function beginOf(day: string): Date {
-  return new Date(`${day}T00:00:00+09:00`);
 }
 
 async function publish(
@@ -59,7 +57,7 @@ async function publish(
   const { scope, group, key, position, required, texts, change } = article;
   const { ko, en } = texts;
   const groupId = await findOrInsertGroup(tx, { id: newId(), scope, key: group });
-  const effectiveAt = change && !isFirst ? beginOf(change.from) : now;
+  const effectiveAt = change && !isFirst ? startOfDay(change.from, 0) : now;
   await endVersions(tx, { groupId, key }, { at: effectiveAt, now });
   await insertArticle(tx, {
     id: newId(),

@@ -6,7 +6,7 @@ import { groupPhone } from '../phone/group-phone.ts';
 import type { AdditionalInfo, AdditionalInfoKey } from '../stores/additional-info.ts';
 import type { OpeningHours, StoreStatus } from '../stores/opening-hours.ts';
 import { type StoreType, sellsGoods } from '../stores/store-type.ts';
-import { addDays, businessDateOf } from '../time/business-date.ts';
+import { addDays, businessDateOf, startOfDay } from '../time/business-date.ts';
 import { type LocalizedText, localized, localizedOrNone } from './localized-text.ts';
 import { type PageLink, pageLinks } from './page-links.ts';
 import type { PlaceContent } from './place.endpoints.ts';
@@ -148,7 +148,7 @@ export function placePageOf(source: PlaceSource, language: Language, now: Date):
 export function pageHoldsUntil({ status, menu }: PlaceSource, now: Date): Date {
   const tomorrow = addDays(businessDateOf(now, 0), 1);
   const instants = [
-    Date.parse(`${tomorrow}T00:00:00+09:00`),
+    startOfDay(tomorrow, 0).getTime(),
     ...(status.next ? [Date.parse(status.next.at)] : []),
     ...shownItems(menu).flatMap(({ soldOutUntil }) => (soldOutUntil ? [Date.parse(soldOutUntil)] : [])),
   ];

@@ -48,6 +48,8 @@ export const searchStores = endpoint({
     applicationStatus: z.enum(applicationStatuses).optional(),
     /** Only stores that an owner asked to close. */
     closeAsked: z.boolean().optional(),
+    /** Only stores that took an order within the last seven days. */
+    isActive: z.boolean().optional(),
     ...pageInput,
   }),
   output: Page(AdminStoreRow),

@@ -11,10 +11,14 @@ export function businessDateOf(at: Date, dayStart: number): string {
   return new Date(Math.floor(minutes / dayMinutes) * dayMinutes * 60_000).toISOString().slice(0, 10);
 }
 
+/** When a business day starts. With a `dayStart` of 0 it is a calendar day of Seoul. */
+export function startOfDay(businessDate: string, dayStart: number): Date {
+  return new Date(Date.parse(`${businessDate}T00:00:00+09:00`) + dayStart * 60_000);
+}
+
 /** When the next business day starts; always later than `at`. */
 export function nextDayStartAfter(at: Date, dayStart: number): Date {
-  const tomorrow = addDays(businessDateOf(at, dayStart), 1);
-  return new Date(Date.parse(`${tomorrow}T00:00:00+09:00`) + dayStart * 60_000);
+  return startOfDay(addDays(businessDateOf(at, dayStart), 1), dayStart);
 }
 
 type DayStartSetting = { dayStart: number; nextDayStart: { dayStart: number; validFrom: string } | null };

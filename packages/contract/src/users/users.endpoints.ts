@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { admin, endpoint, user } from '../endpoint.ts';
-import { Id, Instant, text, Version } from '../fields.ts';
+import { BusinessDate, Id, Instant, text, Version } from '../fields.ts';
 import { languages } from '../language.ts';
 import { CursorPage, cursorInput } from '../lists.ts';
 import { articleScopes } from '../terms/terms.endpoints.ts';
@@ -84,7 +84,12 @@ export const getAllUsers = endpoint({
   path: '/v5/membership/register/getallusers',
   summary: 'All users, newest first; `manid` narrows to one. Masked.',
   access: [admin],
-  input: z.strictObject({ userId: Id.optional(), ...cursorInput }),
+  input: z.strictObject({
+    userId: Id.optional(),
+    /** Only users who registered on this day of Seoul or later. */
+    registeredFrom: BusinessDate.optional(),
+    ...cursorInput,
+  }),
   wireNames: { userId: 'manid' },
   output: CursorPage(UserRow),
   errors: [],

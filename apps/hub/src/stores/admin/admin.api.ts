@@ -86,15 +86,16 @@ export const registrationChangeQuery = (storeId: string) =>
     ...followed,
   });
 
-export const storesQuery = ({ q = '', status, page = 1 }: StoresAddress) =>
+export const storesQuery = ({ q = '', status, active, page = 1 }: StoresAddress) =>
   queryOptions({
-    queryKey: [...adminKeys.lists, 'search', q, status ?? null, page],
+    queryKey: [...adminKeys.lists, 'search', q, status ?? null, active ?? false, page],
     queryFn: ({ signal }) =>
       call(
         searchStores,
         {
           stringToSearch: q,
-          ...(status ? { applicationStatus: status } : {}),
+          ...(status && { applicationStatus: status }),
+          ...(active && { isActive: true }),
           currentPage: page - 1,
           numberOfElements: rowsOfPage,
         },

@@ -4,7 +4,12 @@ import { type ApplicationStatus, applicationStatuses } from '@maru/contract/stor
 export type QueueAddress = { page?: number };
 
 /** State of the list of all stores in the address, so that reload, back and sharing work. */
-export type StoresAddress = QueueAddress & { q?: string; status?: ApplicationStatus };
+export type StoresAddress = QueueAddress & {
+  q?: string;
+  status?: ApplicationStatus;
+  /** Only stores that took an order in the last days. */
+  active?: true;
+};
 
 /** Undefined removes a parameter. */
 export type StoresChange = { [Key in keyof StoresAddress]?: StoresAddress[Key] | undefined };
@@ -18,11 +23,17 @@ export function readQueueAddress({ page }: Record<string, unknown>): QueueAddres
 export function readStoresAddress(search: Record<string, unknown>): StoresAddress {
   const q = search.q === undefined ? '' : String(search.q).trim().slice(0, 100);
   const status = applicationStatuses.find((known) => known === search.status);
-  return { ...(q ? { q } : {}), ...(status ? { status } : {}), ...readQueueAddress(search) };
+  const isActive = search.active === true || search.active === 'true';
+  return {
+    ...(q && { q }),
+    ...(status && { status }),
+    ...(isActive && { active: true }),
+    ...readQueueAddress(search),
+  };
 }
 
-/** A change of search or status goes back to the first page. */
+/** A change of a filter goes back to the first page. */
 export function changeStoresAddress(before: StoresAddress, change: StoresChange): StoresAddress {
-  const isSamePlace = !('q' in change) && !('status' in change);
+  const isSamePlace = Object.keys(change).every((key) => key === 'page');
   return readStoresAddress({ ...before, ...(isSamePlace ? {} : { page: undefined }), ...change });
 }

@@ -1,3 +1,4 @@
+import { Switch } from '@mantine/core';
 import { applicationStatuses } from '@maru/contract/stores/application.ts';
 import { Dropdown } from '@maru/ui/dropdown/dropdown.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -18,7 +19,7 @@ export function StoresPage() {
     read: readStoresAddress,
     changed: changeStoresAddress,
   });
-  const isFiltered = address.q !== undefined || address.status !== undefined;
+  const isFiltered = Object.keys(address).some((key) => key !== 'page');
 
   return (
     <ListPage
@@ -53,6 +54,11 @@ export function StoresPage() {
             onChange={(status) =>
               changeAddress({ status: applicationStatuses.find((one) => one === status) })
             }
+          />
+          <Switch
+            label={t('stores.active')}
+            checked={address.active ?? false}
+            onChange={({ currentTarget }) => changeAddress({ active: currentTarget.checked || undefined })}
           />
         </>
       }

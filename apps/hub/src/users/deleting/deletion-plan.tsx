@@ -1,3 +1,4 @@
+import { startOfDay } from '@maru/contract/time/business-date.ts';
 import { formatDate } from '@maru/web/format.ts';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -38,7 +39,7 @@ export function DeletionPlan({ plan, isOwn }: { plan: UserDeletion; isOwn: boole
     );
   }
 
-  const dayOf = (day: string) => formatDate(`${day}T00:00:00+09:00`, language);
+  const dayOf = (day: string) => formatDate(startOfDay(day, 0), language);
   return (
     <ul className={styles.plan}>
       <li>{t(kept.length > 0 ? 'plan.erasedExceptKept' : 'plan.erased')}</li>

@@ -1,4 +1,4 @@
-import { addDays, businessDateOf } from '@maru/contract/time/business-date.ts';
+import { addDays, businessDateOf, startOfDay } from '@maru/contract/time/business-date.ts';
 
 /** If a customer pays cash and gives no number, the store has five days to issue the receipt. */
 const daysToIssue = 5;
@@ -15,6 +15,5 @@ export function dueOf(takenAt: Date, { now, dayStart }: { now: Date; dayStart: n
 
 /** Cash that was taken before this instant has at most `daysLeft` days left. */
 export function takenBefore(daysLeft: number, { now, dayStart }: { now: Date; dayStart: number }): Date {
-  const takenOn = addDays(businessDateOf(now, 0), daysLeft - daysToIssue + 1);
-  return new Date(Date.parse(`${takenOn}T00:00:00+09:00`) + dayStart * 60_000);
+  return startOfDay(addDays(businessDateOf(now, 0), daysLeft - daysToIssue + 1), dayStart);
 }

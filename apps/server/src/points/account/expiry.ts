@@ -1,4 +1,4 @@
-import { addDays, businessDateOf, nextDayStartAfter } from '@maru/contract/time/business-date.ts';
+import { addDays, businessDateOf, startOfDay } from '@maru/contract/time/business-date.ts';
 
 /** Points that are given back after their lot has expired can be used for at least this many days. */
 export const graceDays = 7;
@@ -14,8 +14,7 @@ export function expiryOfGrace(now: Date, dayStart: number): Date {
 }
 
 function endOf(businessDate: string, dayStart: number): Date {
-  const start = new Date(Date.parse(`${businessDate}T00:00:00+09:00`) + dayStart * 60_000);
-  return nextDayStartAfter(start, dayStart);
+  return startOfDay(addDays(businessDate, 1), dayStart);
 }
 
 /** The same day of a later month (earlier, if negative), or the last day of that month if it is shorter. */

@@ -3,6 +3,7 @@ import type { ApplicationStatus } from '@maru/contract/stores/application.ts';
 import type { StoreType } from '@maru/contract/stores/store-type.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DbOrTx, Tx } from '#server/db/database.ts';
+import { isActivePiece } from '#server/stores/active-stores.queries.ts';
 import { maySignInPiece } from '#server/users/may-sign-in.queries.ts';
 
 /** Search terms from `readStoreSearch`. */
@@ -22,6 +23,8 @@ export type StoreFilter = {
   search?: StoreSearch | undefined;
   /** Only stores that an owner asked to close. */
   closeAsked?: boolean | undefined;
+  /** Only stores that took an order in the days before. */
+  activeAt?: Date | undefined;
 };
 
 export type AdminStoreRow = {
@@ -91,13 +94,14 @@ export async function countStores(db: DbOrTx, filter: StoreFilter): Promise<numb
   return rows[0]?.count ?? 0;
 }
 
-function fits({ status, search, closeAsked }: StoreFilter): RawBuilder<SqlBool> {
+function fits({ status, search, closeAsked, activeAt }: StoreFilter): RawBuilder<SqlBool> {
   const conditions = [
     sql<SqlBool>`s.deleted_at is null`,
     ...(closeAsked
       ? [sql<SqlBool>`s.id in (select store_id from store_close_requests where ended_as is null)`]
       : []),
     ...(status ? [sql<SqlBool>`s.application_status = ${status}`] : []),
+    ...(activeAt ? [isActivePiece('s', activeAt)] : []),
     ...(search ? [matches(search)] : []),
   ];
   return sql`${sql.join(conditions, sql` and `)}`;

@@ -5,9 +5,10 @@ import { pageOfStores } from './list-all-stores.ts';
 import { readStoreSearch } from './read-store-search.ts';
 
 export async function searchStores(
-  { db }: UserContext,
-  { stringToSearch, applicationStatus, closeAsked, ...pages }: ParsedInputOf<typeof wire>,
+  { db, now }: UserContext,
+  { stringToSearch, applicationStatus, closeAsked, isActive, ...pages }: ParsedInputOf<typeof wire>,
 ) {
   const search = readStoreSearch(stringToSearch);
-  return pageOfStores(db, { status: applicationStatus, closeAsked, search }, pages);
+  const activeAt = isActive ? now : undefined;
+  return pageOfStores(db, { status: applicationStatus, closeAsked, activeAt, search }, pages);
 }

@@ -13,7 +13,8 @@ export type UserRow = {
 
 /** A part of the list. An index has the users of each part in order. */
 export type Part =
-  | { by: 'date' }
+  /** `from`: only users who registered then or later. */
+  | { by: 'date'; from?: Date | undefined }
   | { by: 'username'; prefix: string }
   /** Without users whose username begins with the prefix: they are in the part before. */
   | { by: 'name'; prefix: string };
@@ -66,7 +67,7 @@ function beginsWith(column: Sql, prefix: string): Sql {
 }
 
 function fits(part: Part): Sql {
-  if (part.by === 'date') return sql`true`;
+  if (part.by === 'date') return part.from ? sql`u.created_at >= ${part.from}` : sql`true`;
   if (part.by === 'username') return beginsWith(sql`u.username`, part.prefix);
   return sql`${beginsWith(nameKey, part.prefix)} and not (${beginsWith(sql`u.username`, part.prefix)})`;
 }
