@@ -55,7 +55,7 @@ import { termsEndpoints } from './terms/terms.endpoints.ts';
 import { userEndpoints } from './users/users.endpoints.ts';
 import { verificationEndpoints } from './verification/verification.endpoints.ts';
 
-/** All endpoints by feature, in the order of the features. */
+/** All endpoints in the order of the features. `live` is a foundation; its endpoints stand after `orders`. */
 export const endpointsByFeature: Readonly<Record<string, readonly Endpoint[]>> = {
   terms: termsEndpoints,
   files: fileEndpoints,

@@ -18,7 +18,7 @@ export type ForgotUsernameEvent = PhoneCodeEvent | { type: 'found'; username: st
 export const startForgotUsername: ForgotUsername = { phoneCode: startPhoneCode, username: undefined };
 
 /**
- * 0: enter the phone; 1: enter the code; 2: the username. The numbers are those of docs/requirements.md, 4.
+ * 0: enter the phone; 1: enter the code; 2: the username. The numbers are those of docs/requirements.md, 4.18.
  */
 export function stepOf({ phoneCode: { step }, username }: ForgotUsername): 0 | 1 | 2 {
   if (username !== undefined) return 2;
@@ -34,7 +34,7 @@ export function forgotUsername(state: ForgotUsername, event: ForgotUsernameEvent
   return { phoneCode: phoneCode(state.phoneCode, event), username: undefined };
 }
 
-/** Why a failed look-up returns to the phone field; undefined for other errors. */
+/** The problem to show when a failed lookup returns to the phone step; undefined for other errors. */
 export function lookUpProblem(error: ApiError): PhoneCodeProblem | undefined {
   if (isApiError(error, 'EMAIL_NOT_FOUND')) return { name: 'Email_not_found' };
   return isApiError(error, 'PHONE_NOT_VERIFIED') ? { name: 'phoneNotVerified' } : undefined;

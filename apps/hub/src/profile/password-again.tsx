@@ -15,7 +15,7 @@ type PasswordAgainProps = {
   text: string;
   submitText: string;
   onClose: () => void;
-  /** Sends the act. A refusal is shown at its field. */
+  /** Sends the request. A refusal is shown at its field. */
   send: (password: string) => Promise<unknown>;
   onDone: () => void;
   /** Fields above the password. */

@@ -19,13 +19,12 @@ type Keys = NonNullable<Provider['keys']>;
 type ProviderCardProps = {
   storeId: string;
   provider: Provider;
-  /** Whether guests can pay by link. Without keys, only at the simulated checkout of a trial. */
+  /** Whether guests can pay by link. Without keys they can do so only in a trial, at the simulated checkout. */
   paysByLink: boolean;
 };
 
 /**
- * Shows owners the store's own payment provider: which one, the end of its key, who set it, and the possible
- * acts.
+ * Shows owners the store's own payment provider: which one, the end of its key, who set it, and the possible actions.
  */
 export function ProviderCard({ storeId, provider, paysByLink }: ProviderCardProps) {
   const { offered, keys } = provider;

@@ -7,7 +7,7 @@ import { newsKeys } from './news-keys.ts';
 
 type Written = ParsedInputOf<typeof createNews>;
 
-/** The fields that an admin wrote, as columns. */
+/** The columns of news: the admin's texts, the time of publication and the search keys. */
 export function newsFields(input: Written, times: { stored: Date | null; now: Date }) {
   const { title, titleEn, content, contentEn } = input;
   const texts = { title, titleEn, content, contentEn };

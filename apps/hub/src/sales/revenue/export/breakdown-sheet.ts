@@ -30,7 +30,7 @@ export function breakdownSheet({ report, asked: { by } }: Shown, words: RevenueW
         ...(hasBefore ? [orders, row.quantity === null ? '' : (quantity ?? ''), net] : []),
       ];
     }),
-    // An order may be counted in several rows, so the number of orders has no total.
+    // An order may be counted in several rows, and by option a piece too, so neither has a total.
     [
       ...[t('total'), '', ''],
       ...sums.map((key) => shown.reduce((sum, row) => sum + row[key], 0)),
