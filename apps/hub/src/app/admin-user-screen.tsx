@@ -14,7 +14,7 @@ export function AdminUserScreen() {
       ownId={id}
       accessCard={(userId) => <UserAccessCard userId={userId} />}
       logCard={(userId) => <UserLog userId={userId} />}
-      deleteCard={(user) => <DeleteUserCard {...user} />}
+      deleteCard={(user) => <DeleteUserCard {...user} isOwn={user.userId === id} />}
     />
   );
 }

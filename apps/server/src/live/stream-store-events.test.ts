@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
+import { deleteUser } from '@maru/contract/profile/deletion.endpoints.ts';
 import { setStoreStatus } from '@maru/contract/stores/stores.endpoints.ts';
 import { expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
@@ -169,6 +170,16 @@ test('the stream ends with the sign-in', async () => {
   const stream = await readEvents(base, at.storeId, at.owner);
 
   await shop.endGrants(at.owner);
+
+  expect(await stream.next()).toBeUndefined();
+});
+
+test('the stream of a person who was deleted ends', async () => {
+  const at = await shop.openStore();
+  const staff = await shop.staffOf({ id: at.storeId });
+  const stream = await readEvents(base, at.storeId, staff);
+
+  await shop.call(deleteUser, { userId: staff.id, password: 'maru1234!' }, staff);
 
   expect(await stream.next()).toBeUndefined();
 });

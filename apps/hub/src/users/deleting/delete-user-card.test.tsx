@@ -1,8 +1,15 @@
 import { UiProvider } from '@maru/ui/provider.tsx';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
 import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 import { beforeAll, expect, test } from 'vitest';
+import { paths } from '#hub/app/paths.ts';
 import { DeleteUserCard } from './delete-user-card.tsx';
 import type { UserDeletion } from './deletion.api.ts';
 import { DeletionPlan, mayGo } from './deletion-plan.tsx';
@@ -14,6 +21,7 @@ beforeAll(async () => {
     .init({ lng: 'ko', ns: ['leaving'], resources: { ko: { leaving: texts } } });
 });
 
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
 const store = { storeId: 's', name: '마루커피', applicationStatus: 'APPROVED', role: 'OWNER' } as const;
 const planOf = (over: Partial<UserDeletion> = {}): UserDeletion => ({
   ...{ isLastAdmin: false, stores: [], kept: [] },
@@ -26,14 +34,25 @@ const drawn = (plan: UserDeletion) =>
     </UiProvider>,
   );
 
-test('an admin is offered the deletion, and nothing happens before it is asked about', () => {
-  const html = renderToStaticMarkup(
+const cardOf = (isOwn: boolean) =>
+  renderToStaticMarkup(
     <UiProvider>
-      <DeleteUserCard userId="u" username="ha@maru.test" />
+      <RouterContextProvider router={router}>
+        <DeleteUserCard userId="u" username="ha@maru.test" isOwn={isOwn} />
+      </RouterContextProvider>
     </UiProvider>,
   );
+
+test('an admin is offered the deletion, and nothing happens before it is asked about', () => {
+  const html = cardOf(false);
   expect(html).toContain(texts.admin.open);
   expect(html).not.toContain(texts.admin.why);
+});
+
+test('admins are led to their profile to delete their own account', () => {
+  const html = cardOf(true);
+  expect(html).not.toContain(texts.admin.open);
+  expect(html).toContain(`href="${paths.profile()}"`);
 });
 
 test('the plan names the store that the user leaves, and the day until which data is kept', () => {

@@ -1,6 +1,7 @@
+import { requestDataExport } from '@maru/contract/profile/data-export.endpoints.ts';
 import { deleteUser, getUserDeletion } from '@maru/contract/profile/deletion.endpoints.ts';
 import { getProfile } from '@maru/contract/profile/profile.endpoints.ts';
-import { updateUser } from '@maru/contract/profile/profile-changes.endpoints.ts';
+import { updateProfile, updateUser } from '@maru/contract/profile/profile-changes.endpoints.ts';
 import { requestResetPasswordEmail, resetPassword } from '@maru/contract/recovery/recovery.endpoints.ts';
 import { inviteMember } from '@maru/contract/store-access/invitations.endpoints.ts';
 import { getAccessControl } from '@maru/contract/store-access/store-access.endpoints.ts';
@@ -14,12 +15,14 @@ import { insertKeys } from '#server/payments/provider-keys/provider-keys.queries
 import { insertCloseRequest } from '#server/stores/closing/close-requests.queries.ts';
 import { createUser } from '#server/users/create-user.ts';
 import { updateUserFlags } from '#server/users/users.queries.ts';
+import { fileBuilder, picture } from '#test/builders/file-builder.ts';
 import { invitationBuilders } from '#test/builders/invitation-builder.ts';
 import { type Caller, openShop, type Person, type StoreOver } from '#test/open-shop.ts';
 import { openSignInFlow } from '#test/sign-in-flow.ts';
 import { openRecord } from './kept-record.ts';
 
 const shop = await openShop();
+const files = fileBuilder(shop);
 const { invited, look } = invitationBuilders(shop);
 const admin = await shop.person({ name: '한관리', admin: true });
 
@@ -63,6 +66,32 @@ test('who leaves loses name, address, phone and password, and the address is fre
     passwordHash: 'x',
   });
   expect(again).not.toBe(person.id);
+});
+
+test('birthday, gender, picture and a prepared copy of the data go with the account', async () => {
+  const person = await shop.person();
+  const pictureKey = await files.upload(person, await picture('png'), { contentType: 'image/png' });
+  const birth = { birthday: '1990-01-31', gender: 'FEMALE' } as const;
+  const changed = {
+    userId: person.id,
+    version: 1,
+    name: '이하늘',
+    language: 'ko',
+    pictureKey,
+    ...birth,
+  } as const;
+  expect((await shop.call(updateProfile, changed, person)).http).toBe(200);
+  await shop.call(requestDataExport, { id: person.id, password }, person);
+  await shop.runJobs();
+  expect(await rowOf('data_exports', 'user_id', person.id)).toMatchObject([{ archive: expect.anything() }]);
+
+  await leave(person);
+
+  expect(await rowOf('users', 'id', person.id)).toMatchObject([
+    { birthday: null, gender: null, picture_file_id: null },
+  ]);
+  expect(await rowOf('data_exports', 'user_id', person.id)).toEqual([]);
+  expect(await files.access(admin, pictureKey)).toMatchObject({ http: 404 });
 });
 
 test('the database refuses a deleted user who still has a name', async () => {
@@ -284,6 +313,17 @@ test('an admin deletes another user with a reason, and a repeat finds nobody', a
   expect(await remove(person.id)).toMatchObject({ http: 404, status: 'NOT_FOUND' });
   const mail = await shop.mailbox.lastTo(person.username);
   expect(mail.subject).toBe('마루 계정이 삭제됐어요');
+});
+
+test('of two admins who delete a user at the same time, one finds nobody', async () => {
+  const person = await shop.person();
+  const other = await shop.person({ admin: true });
+  const answers = await Promise.all([remove(person.id), remove(person.id, other)]);
+  expect(answers.map(({ http }) => http).sort()).toEqual([204, 404]);
+  const { rows } = await shop.pool.query(`select from user_trail where user_id = $1 and act = 'deleteUser'`, [
+    person.id,
+  ]);
+  expect(rows).toHaveLength(1);
 });
 
 test('a stranger, another user and an unknown user are refused', async () => {
