@@ -9,7 +9,7 @@ import { openProfile, profileOn } from '../support/screens/profile.ts';
 import { stranger } from '../support/screens/sign-up.ts';
 import { ko as koreanWords } from '../support/words.ts';
 
-test('a person corrects name and birthday, and changes the phone by password and code', async ({
+test('a person corrects name, birthday, gender and picture, and changes the phone by password and code', async ({
   page,
   maru,
 }) => {
@@ -23,6 +23,11 @@ test('a person corrects name and birthday, and changes the phone by password and
   await expect(page.getByText(fieldWords('futureDay', 'ko'))).toBeVisible();
   await profile.about('form.birthday').fill('19900228');
   await profile.about('name').fill('한보람');
+  await profile.gender('FEMALE').check();
+  await profile.pictureFile.setInputFiles({
+    ...{ name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() },
+  });
+  await expect(profile.picture).toBeVisible();
   await profile.save.click();
   await expect(profile.saved).toBeVisible();
 
@@ -43,6 +48,8 @@ test('a person corrects name and birthday, and changes the phone by password and
   await expect(profile.withdraw).toBeHidden();
   await expect(profile.about('name')).toHaveValue('한보람');
   await expect(profile.about('form.birthday')).toHaveValue('1990-02-28');
+  await expect(profile.gender('FEMALE')).toBeChecked();
+  await expect(profile.picture).toBeVisible();
 });
 
 test('a person changes the e-mail by the link to the new address, then downloads a copy of all data once', async ({

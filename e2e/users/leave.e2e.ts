@@ -75,6 +75,7 @@ test('the only owner of a store can delete their account only after an admin has
   await office.context().close();
 
   await expect(closing.suspended.first()).toBeVisible();
+  await expect(closing.suspendedFor).toBeVisible();
   await page.goto(`${maru.hubUrl}/profile`);
   await leaving.open.click();
   await expect(leaving.dialog).toContainText(leaving.stays('문닫을 찻집'));

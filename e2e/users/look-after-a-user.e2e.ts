@@ -3,7 +3,8 @@ import { expectFits } from '../support/expect-fits.ts';
 import { expectNoViolations } from '../support/expect-no-violations.ts';
 import { mailboxOf } from '../support/mailbox.ts';
 import { test } from '../support/maru.ts';
-import { newPerson } from '../support/new-person.ts';
+import { callAs, newPerson } from '../support/new-person.ts';
+import { openOwnStore } from '../support/own-store.ts';
 import { admin, signInAs, signInForm } from '../support/people.ts';
 import { usersOn } from '../support/screens/users.ts';
 
@@ -19,6 +20,7 @@ test('spec 2 · an admin finds a user, reads them masked, locks them with a reas
   maru,
 }) => {
   const person = await newPerson(maru, { name: '라온제나' });
+  await openOwnStore(maru, { name: '돌보는 찻집', of: { owner: person, call: await callAs(maru, person) } });
   const users = usersOn(page);
   await signInAs(page, maru, admin, { path: '/admin/users' });
   await expect(users.rows.first()).toBeVisible();
@@ -36,6 +38,8 @@ test('spec 2 · an admin finds a user, reads them masked, locks them with a reas
   for (const card of ['person', 'flags.title', 'sessions.title', 'consents.title'])
     await expect(users.card(card)).toBeVisible();
   await expect(users.card('consents.title').getByText(users.text('consents.agreed')).first()).toBeVisible();
+  await expect(users.access).toContainText('돌보는 찻집');
+  await expect(users.logged('createUser')).toBeVisible();
   await expectNoViolations(page, 'a user');
 
   await users.unmask.click();
@@ -65,6 +69,8 @@ test('spec 2 · an admin finds a user, reads them masked, locks them with a reas
   await expect(users.lower('accountNonLocked')).toBeVisible();
   await signInForm(theirs).sendAs(person);
   await expect(theirs).toHaveURL((url) => url.origin === maru.hubUrl);
+
+  await expect(users.logged('setUserFlags')).toHaveCount(2);
 
   await users.resetMail.click();
   await users.sendMail.click();

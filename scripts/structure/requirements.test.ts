@@ -61,10 +61,11 @@ describe('the check of the requirements', () => {
     ]);
   });
 
-  test('reports a test of a section that is not cited, or cited only in another section', () => {
+  test('reports a row without a test, and a test of a section that is not cited, or cited only in another section', () => {
     const states = `\`spec 4 · input: an error wins\` ${field}; ${all.checks}`;
 
     expect(checkRequirements(plant({ states, checks: '—' }))).toEqual([
+      'docs/requirements.md:4 cites no test for requirement 5.1',
       `${formTest}:1 shows section 5 of docs/requirements.md, which does not cite it there: spec 5 · the name "%s" is refused`,
       `${fieldTest}:2 shows section 4 of docs/requirements.md, which does not cite it there: spec 4 · input: a message is needed`,
     ]);

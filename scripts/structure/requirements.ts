@@ -4,6 +4,7 @@ import { at, type Finding, type Repository, type SourceFile } from './repository
 
 const page = 'docs/requirements.md';
 const productTest = /^(apps|packages|e2e)\/.*\.(test|e2e)\.tsx?$/;
+const row = /^\| (\d+\.\d+[a-z]?) \|/;
 const sectionTest = /^spec (\d+) · /;
 
 /** The text that is the first argument of a call, such as the name of a test. */
@@ -15,8 +16,8 @@ const nameOrFile = /`([^`]+)`|\]\(([^)]+)\)/g;
 type Citation = { section: string; line: number; path: string; name: string };
 
 /**
- * What docs/requirements.md links and cites exists, and every test that is named for a section (`spec 4 · …`) is cited
- * in that section. A cited name that ends in ` …` means all tests of its file that begin so.
+ * What docs/requirements.md links and cites exists, each of its rows cites a test, and every test that is named for a
+ * section (`spec 4 · …`) is cited in that section. A cited name that ends in ` …` means all tests of its file that begin so.
  */
 export function checkRequirements(repository: Repository): Finding[] {
   const lines = readFileSync(join(repository.root, page), 'utf8').split('\n');
@@ -27,6 +28,7 @@ export function checkRequirements(repository: Repository): Finding[] {
   const tests = repository.files.filter(({ path }) => productTest.test(path));
   return [
     ...lines.flatMap((text, i) => deadLinks(repository, text, i + 1)),
+    ...lines.flatMap((text, i) => openRow(text, i + 1, cited)),
     ...cited.flatMap((citation) => lostTest(citation, namesByPath.get(citation.path))),
     ...tests.flatMap((file) => uncitedTests(file, cited)),
   ];
@@ -63,6 +65,12 @@ function deadLinks({ root }: Repository, text: string, line: number): Finding[] 
     .map(([, target = '']) => fromRoot(target))
     .filter((path) => !existsSync(join(root, path)))
     .map((path) => `${page}:${line} links ${path}, which is not there`);
+}
+
+function openRow(text: string, line: number, cited: readonly Citation[]): Finding[] {
+  const number = row.exec(text)?.[1];
+  if (!number || cited.some((citation) => citation.line === line)) return [];
+  return [`${page}:${line} cites no test for requirement ${number}`];
 }
 
 /** Says nothing of a file that is not there: `deadLinks` does. */

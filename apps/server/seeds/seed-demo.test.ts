@@ -7,6 +7,7 @@ import { listPosts } from '@maru/contract/content/posts.endpoints.ts';
 import { searchCustomers } from '@maru/contract/customers/customers.endpoints.ts';
 import { findCustomer } from '@maru/contract/customers/customers-at-till.endpoints.ts';
 import type { InputOf } from '@maru/contract/endpoint.ts';
+import { listEventLog } from '@maru/contract/event-log/platform-log.endpoints.ts';
 import { getFileAccessUrl } from '@maru/contract/files/files.endpoints.ts';
 import { getInquiry, listInquiries } from '@maru/contract/inquiries/inquiries.endpoints.ts';
 import { listStoreItems } from '@maru/contract/menu/items.endpoints.ts';
@@ -94,6 +95,17 @@ test('each account flag is lowered for one person, with the name of who lowered 
   const changes = shown.flatMap(({ response }) => response.flagChanges);
   expect(changes.map(({ flag }) => flag).sort()).toEqual([...accountFlags].sort());
   for (const { byName, reason } of changes) expect([byName, reason].every(Boolean)).toBe(true);
+});
+
+test('the log of the platform has entries of every level, of several modules and days', async () => {
+  const admin = await signInAs('admin');
+  const logged = async (filter: object) =>
+    (await shop.call(listEventLog, { numberOfElements: 100, ...filter }, admin)).response.content;
+  for (const logLevel of ['ERROR', 'WARN', 'INFO'])
+    expect((await logged({ logLevel })).length, logLevel).toBeGreaterThan(0);
+  const all = await logged({});
+  expect(new Set(all.map(({ module }) => module)).size).toBeGreaterThan(5);
+  expect(new Set(all.map(({ time }) => time.slice(0, 10))).size).toBeGreaterThan(2);
 });
 
 test('the owner may do everything in the demo store, staff may sell, the admin belongs to no store', async () => {

@@ -35,6 +35,10 @@ export function closingOn(page: Page, { t }: Words = ko) {
     request: t('hub/stores/admin/admin:closing.title'),
     grant: page.getByRole('button', { name: t('hub/stores/admin/admin:closing.grant') }),
     suspended: page.getByText(t('hub/stores/application/application:TERMINATED.title')),
+    /** Why the store is suspended. */
+    suspendedFor: page
+      .getByRole('blockquote')
+      .getByText(t('hub/stores/admin/admin:decision.reasons.REQUESTED')),
     /** Chooses a usual reason and sends the request. */
     async send() {
       await dialog.getByRole('button', { name: own('reasons.CLOSED_DOWN') }).click();

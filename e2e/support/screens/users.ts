@@ -20,6 +20,12 @@ export function usersOn(page: Page, { t }: Words = ko) {
     rows: table.getByRole('link'),
     row: (name: string) => table.getByRole('link', { name }),
     card: (key: string) => page.getByRole('region', { name: own(key), exact: true }),
+    access: page.getByRole('region', { name: t('hub/stores/admin/admin:access.ofUser'), exact: true }),
+    /** An act in the event log of the account. */
+    logged: (act: string) =>
+      page
+        .getByRole('region', { name: t('hub/stores/admin/admin:log.title'), exact: true })
+        .getByText(t(`server/event-log/acts:${act}`)),
     fact: (text: string) => page.getByRole('definition').filter({ hasText: text }),
     lower: (flag: Flag) => button(`flags.lower.${flag}`),
     raise: (flag: Flag) => button(`flags.raise.${flag}`),

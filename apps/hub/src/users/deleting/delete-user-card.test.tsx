@@ -27,10 +27,12 @@ const planOf = (over: Partial<UserDeletion> = {}): UserDeletion => ({
   ...{ isLastAdmin: false, stores: [], kept: [] },
   ...over,
 });
-const drawn = (plan: UserDeletion) =>
+const drawn = (plan: UserDeletion, isOwn = false) =>
   renderToStaticMarkup(
     <UiProvider>
-      <DeletionPlan plan={plan} isOwn={false} />
+      <RouterContextProvider router={router}>
+        <DeletionPlan plan={plan} isOwn={isOwn} />
+      </RouterContextProvider>
     </UiProvider>,
   );
 
@@ -71,6 +73,17 @@ test('name and address are called erased only for a user of whom no data is kept
   const html = drawn(planOf({ kept: [{ ground: 'CONTRACT', destroyOn: '2031-11-21' }] }));
   expect(html).not.toContain(texts.plan.erased);
   expect(html).toContain(texts.plan.erasedExceptKept);
+});
+
+test('the only owner of a store is led to handing it over or closing it; an admin reads the name of the store', () => {
+  const plan = planOf({ stores: [{ ...store, outcome: 'HOLDS' }] });
+  const own = drawn(plan, true);
+  expect(own).toContain(`href="${paths.staff({ storeId: 's' })}"`);
+  expect(own).toContain(`href="${paths.store({ storeId: 's' })}"`);
+  const other = drawn(plan);
+  expect(other).toContain(texts.held.other);
+  expect(other).toContain('마루커피');
+  expect(other).not.toContain('href');
 });
 
 test.each([
