@@ -7,7 +7,8 @@ type Sums = { lots: { expiresAt: string; points: number }[]; debt: number };
 /**
  * Checks a store's points: of each customer the booked balance is the sum of the legs, of the allocations and of what
  * remains of the lots, nothing is negative, orders hold what the ledger says, and points used in another store have their
- * legs there. Returns the unexpired points by their expiry, and the debts.
+ * legs there. No movement left an expired lot in a balance. The sums of the store and of all stores agree, too. Returns the
+ * unexpired points by their expiry, and the debts.
  */
 export async function expectSoundLedger(db: Db, storeId: string, at: Date): Promise<Sums> {
   const { rows: accounts } = await sql<Record<string, number>>`
@@ -46,10 +47,17 @@ export async function expectSoundLedger(db: Db, storeId: string, at: Date): Prom
       and k.store_id = e.in_store_id and k.order_id = e.in_order_id and k.redeemed = e.counter_amount
     where e.in_order_id is not null and ${storeId} in (e.store_id, e.in_store_id) and k.entry_id is null
     union all
+    -- Every movement books what has expired, so the balance is unexpired then.
+    select 'unbooked', l.id::text from point_lots l where l.store_id = ${storeId} and l.remaining > 0 and l.expires_at <=
+      (select max(e.at) from point_entries e
+        where e.store_id = l.store_id and e.customer_id = l.customer_id and e.kind <> 'EXPIRE')
+    union all
     select 'lines', o.id::text from orders o where o.store_id = ${storeId}
       and (o.points_used_krw, o.points_given_back_krw) <> (select sum(l.points_share_krw), sum(l.points_given_back_krw)
         from order_lines l where l.store_id = o.store_id and l.order_id = o.id)`.execute(db);
   expect(wrong).toEqual([]);
+  await expectSameSums(db, storeId);
+  await expectSameSums(db, null);
   const { rows: lots } = await sql<{ expiresAt: Date; points: number }>`
     select expires_at, sum(remaining)::bigint as points from point_lots
     where store_id = ${storeId} and remaining > 0 and expires_at > ${at}
@@ -58,4 +66,19 @@ export async function expectSoundLedger(db: Db, storeId: string, at: Date): Prom
     lots: lots.map(({ expiresAt, points }) => ({ expiresAt: expiresAt.toISOString(), points })),
     debt: accounts.reduce((sum, account) => sum + (account.debt ?? 0), 0),
   };
+}
+
+/** The balances of one store, or of all, are what remains of its lots and the sum of its legs, and all its legs sum to zero. */
+async function expectSameSums(db: Db, storeId: string | null) {
+  const ofStore = storeId === null ? sql`true` : sql`store_id = ${storeId}`;
+  const { rows } = await sql`
+    with sums as (select
+      (select sum(balance) from point_accounts where ${ofStore}) as balances,
+      (select sum(remaining) from point_lots where ${ofStore}) as lots,
+      (select sum(amount) from point_entries where ${ofStore}) as legs,
+      (select sum(counter_amount) from point_entries where ${ofStore}) as counter_legs,
+      (select sum(redeemed + claim) from point_clearings where ${ofStore}) as clearings)
+    select * from sums where coalesce(balances, 0) <> coalesce(lots, 0) or coalesce(balances, 0) <> coalesce(legs, 0)
+      or coalesce(legs, 0) + coalesce(counter_legs, 0) + coalesce(clearings, 0) <> 0`.execute(db);
+  expect(rows).toEqual([]);
 }
