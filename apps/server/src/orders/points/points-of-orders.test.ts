@@ -353,6 +353,24 @@ test('a sale without network earns by the setting of when it is sent, and is rec
   expect(history.filter(({ kind }) => kind === 'CUSTOMER_UNKNOWN')).toHaveLength(1);
 });
 
+test('an offline sale cannot use points: nothing is recorded, and no points move', async () => {
+  const at = await openStore();
+  await shop.reward(at, at.customer.id, 'EARN', 600);
+  const saleId = '0190a000-0000-7000-8000-00000000a008';
+  const sale = { tenders: cash(3_900), customer: { phone: at.customer.number }, saleId };
+  const using = shop.americano(at, { ...sale, total: 3_900, pointsUsed: 600 });
+  const receipted = { ...using, receipted: { lines: [{ unitPrice: 4_500 }] } };
+  const age = { headers: { 'sale-age': '60' } };
+  expect(await shop.call(takeOrder, receipted, at.owner, age)).toMatchObject({
+    ...{ http: 400, fields: { pointsUsed: 'unknownField' } },
+  });
+  expect(await balanceOf(at)).toMatchObject({ balance: 600, visits: 0 });
+  // The same sale, sent again while there is a connection, is new and uses them.
+  expect((await shop.call(takeOrder, using, at.owner)).response).toMatchObject({
+    ...{ status: 'CLOSED', pointsUsed: 600, points: { used: 600 } },
+  });
+});
+
 test('a sale whose points another till used is recorded with its money, and the rest stays to be paid', async () => {
   const at = await openStore();
   await shop.reward(at, at.customer.id, 'EARN', 600);
