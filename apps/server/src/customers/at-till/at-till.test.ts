@@ -1,13 +1,16 @@
+import { listCustomers } from '@maru/contract/customers/customers.endpoints.ts';
 import { addCustomer, findCustomer } from '@maru/contract/customers/customers-at-till.endpoints.ts';
 import { changeOrder } from '@maru/contract/orders/change-order.endpoints.ts';
 import { takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
 import { expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { limits } from '#server/http/rate-limits.ts';
+import { lockBuilders } from '#test/builders/lock-builder.ts';
 import { openShop } from '#test/open-shop.ts';
 import { openPhone } from '../customer-phone.ts';
 
 const shop = await openShop();
+const { lock, giveStorePhone } = lockBuilders(shop);
 
 test('the whole number in any spelling, or its last four digits, find a masked customer and the terms', async () => {
   const at = await shop.openStore();
@@ -159,4 +162,40 @@ test('finding and adding customers at the till needs only the right ORDER; every
     expect((await shop.call(findCustomer, input, caller)).http).toBe(http);
     expect((await shop.call(addCustomer, adding, caller)).http).toBe(http);
   }
+});
+
+test('while the list of customers is locked, staff with the right ORDER alone add and find a customer, who earns and uses points', async () => {
+  const at = await shop.openStore();
+  await shop.setPoints(at);
+  await giveStorePhone(at);
+  expect((await lock(at, ['CUSTOMER_LIST', 'POINT_SETTING'])).http).toBe(200);
+  const { storeId } = at;
+  const till = await shop.staffOf({ id: storeId }, ['ORDER']);
+  const office = await shop.staffOf({ id: storeId }, ['ORDER', 'CUSTOMER']);
+  const phone = shop.nextNumber();
+  const sell = (total: number, points: object = {}) =>
+    shop.call(
+      takeOrder,
+      shop.americano(at, {
+        ...{ customer: { phone }, total, ...points },
+        tenders: [{ type: 'INSTORE_CASH', amount: total }],
+      }),
+      till,
+    );
+  const added = await shop.call(addCustomer, { storeId, phone, consents: await shop.consents() }, till);
+  expect(added.http).toBe(200);
+  expect((await sell(4_500)).response).toMatchObject({ points: { earned: 450, balance: 450 } });
+  const found = await shop.call(findCustomer, { storeId, phone: phone.slice(-4) }, till);
+  expect(found.response.customers).toMatchObject([{ id: added.response.id, balance: 450 }]);
+  expect((await sell(4_100, { pointsUsed: 400 })).response).toMatchObject({
+    ...{ status: 'CLOSED', points: { used: 400, earned: 410, balance: 460 } },
+  });
+
+  const list = (caller: typeof till) => shop.call(listCustomers, { storeId }, caller);
+  expect(await list(office)).toMatchObject({
+    http: 423,
+    status: 'LOCKED',
+    detail: { part: 'CUSTOMER_LIST' },
+  });
+  expect((await list(till)).http).toBe(403);
 });
