@@ -83,6 +83,38 @@ test('an account that cannot be written is named in the log and stops no other',
   expect(await expectSoundLedger(shop.db, at.storeId, clock())).toEqual({ lots: [], debt: 0 });
 });
 
+test('a run that was killed midway is finished by the next one, which expires nothing twice', async () => {
+  const at = await openStore();
+  const customers = [at.customer];
+  while (customers.length < 5) customers.push(await shop.customer(at));
+  for (const { id } of customers) await shop.reward(at, id, 'EARN', 100);
+  shop.clock.now = new Date('2027-01-05T12:00:00+09:00');
+  // Nothing can be written any more after the first batch of two.
+  await shop.pool.query(
+    `create function fails() returns trigger language plpgsql as $$ begin
+      if (select count(*) from point_entries where store_id = '${at.storeId}' and kind = 'EXPIRE') >= 2
+      then raise exception 'killed'; end if; return new; end $$`,
+  );
+  await shop.pool.query(
+    'create trigger fails before insert on point_entries for each row execute function fails()',
+  );
+  const run = expirePoints({ db: shop.db, clock, log: { error: () => undefined } }, 2);
+  await run();
+  await shop.pool.query('drop trigger fails on point_entries');
+  const expiries = () => Promise.all(customers.map((customer) => expiriesOf({ ...at, customer })));
+  const before = await expiries();
+  expect(before.map(({ length }) => length).toSorted()).toEqual([0, 0, 0, 1, 1]);
+  await expectSoundLedger(shop.db, at.storeId, clock());
+
+  await run();
+  const after = await expiries();
+  expect(after).toEqual(customers.map(() => [expect.objectContaining({ amount: -100 })]));
+  expect(after.filter((_, i) => before[i]?.length === 1)).toEqual(
+    before.filter(({ length }) => length === 1),
+  );
+  expect(await expectSoundLedger(shop.db, at.storeId, clock())).toEqual({ lots: [], debt: 0 });
+});
+
 test('an account that somebody has locked, however many of its lots are due, delays no other', async () => {
   const at = await openStore();
   const { storeId, customer } = at;

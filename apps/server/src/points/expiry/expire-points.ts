@@ -15,28 +15,30 @@ import {
 } from './expiry.queries.ts';
 
 /** Lots in one transaction: few enough that a till never waits long for a customer's account. */
-const batch = 500;
+const usualBatch = 500;
 
 type Parts = { db: Db; clock: () => Date; log: Pick<FastifyBaseLogger, 'error'> };
+type Batch = Due & { most: number };
 
 /**
  * Books all points that have expired. Several instances may run it at the same time: each skips accounts that another
  * act has locked, which the next run finds again. A lot that was emptied is no longer due. If a batch fails, its
  * accounts are expired one by one, so that one failing account does not stop the others.
  */
-export function expirePoints({ db, clock, log }: Parts) {
+export function expirePoints({ db, clock, log }: Parts, most = usualBatch) {
   return async () => {
     const at = clock();
     const passedOver: AccountKey[] = [];
+    const batch: Batch = { at, most, except: passedOver };
     for (;;) {
       try {
-        const { locked, busy } = await inTransaction(db, (tx) => expireSome(tx, { at, except: passedOver }));
+        const { locked, busy } = await inTransaction(db, (tx) => expireSome(tx, batch));
         if (locked.length + busy.length === 0) return;
         // Locked accounts may become free while other accounts are expired. So they are given up only when no other
         // account is left.
         if (locked.length === 0) passedOver.push(...busy);
       } catch (error) {
-        const failed = await expireEach({ db, log }, { at, except: passedOver });
+        const failed = await expireEach({ db, log }, batch);
         if (failed.length === 0) throw error;
         passedOver.push(...failed);
       }
@@ -45,12 +47,12 @@ export function expirePoints({ db, clock, log }: Parts) {
 }
 
 /** Expires the accounts of one batch, each in a transaction of its own. Returns those that failed. */
-async function expireEach({ db, log }: Omit<Parts, 'clock'>, { at, except }: Due): Promise<AccountKey[]> {
+async function expireEach({ db, log }: Omit<Parts, 'clock'>, batch: Batch): Promise<AccountKey[]> {
   const failed: AccountKey[] = [];
-  const { locked } = await inTransaction(db, (tx) => lockDueAccounts(tx, { at, most: batch, except }));
+  const { locked } = await inTransaction(db, (tx) => lockDueAccounts(tx, batch));
   for (const account of locked)
     try {
-      await inTransaction(db, (tx) => expireSome(tx, { at, except, only: account }));
+      await inTransaction(db, (tx) => expireSome(tx, { ...batch, only: account }));
     } catch (error) {
       failed.push(account);
       log.error({ err: error, ...account }, 'points of a customer not expired');
@@ -58,11 +60,10 @@ async function expireEach({ db, log }: Omit<Parts, 'clock'>, { at, except }: Due
   return failed;
 }
 
-async function expireSome(tx: Tx, due: Due): Promise<DueAccounts> {
-  const { at } = due;
-  const accounts = await lockDueAccounts(tx, { ...due, most: batch });
+async function expireSome(tx: Tx, batch: Batch): Promise<DueAccounts> {
+  const accounts = await lockDueAccounts(tx, batch);
   if (accounts.locked.length === 0) return accounts;
-  const lots = await listDueLots(tx, accounts.locked, at);
+  const lots = await listDueLots(tx, accounts.locked, batch.at);
   const { entries, allocations } = entriesOf(lots);
   if (entries.length > 0) await writeExpiry(tx, entries, allocations);
   return accounts;
