@@ -46,9 +46,7 @@ export function KindsCard({ setting, form }: { setting: PointChannel; form: Chan
           ? t('kinds.none')
           : t('kinds.total', { count: sent, amount: won(Math.round(sent * prices.kakao)) })}
       </p>
-      <p className={styles.note}>
-        {t('kinds.prices', { kakao: won(prices.kakao), sms: won(prices.sms), lms: won(prices.lms) })}
-      </p>
+      <p className={styles.note}>{t('kinds.prices', prices)}</p>
     </FormCard>
   );
 }
