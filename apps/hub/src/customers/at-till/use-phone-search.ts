@@ -4,7 +4,8 @@ import { errorWords } from '@maru/web/report-error.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFindCustomer } from '#hub/customers/customers-at-till.api.ts';
 import { useCustomerWords } from '#hub/customers/use-customer-words.ts';
-import { type CartCustomer, foundCustomer, unknownCustomer } from './cart-customer.ts';
+import { type CartCustomer, foundCustomer } from './cart-customer.ts';
+import { pressedSearch } from './pressed-search.ts';
 import { groupTyped, readTypedPhone } from './typed-phone.ts';
 
 /** The customers found; `phone` is null if they were found by the last four digits. */
@@ -58,10 +59,10 @@ export function usePhoneSearch({ storeId, isTurned, isConnected, lastFour, onFou
   const submit = () => {
     const [first] = found?.customers ?? [];
     if (found && first && found.customers.length === 1) return choose(first);
-    if (typed.kind === 'WHOLE' && !isConnected) return onFound(unknownCustomer(typed.digits));
-    if (typed.kind === 'WHOLE' || typed.kind === 'MIDDLE') return void lookUp(typed.digits, typed.digits);
-    if (typed.kind === 'LAST_FOUR' && takesLastFour) return void lookUp(typed.digits, null);
-    setProblem(t(takesLastFour ? 'till.problems.either' : 'till.problems.whole'));
+    const pressed = pressedSearch(typed, { isConnected, takesLastFour });
+    if (pressed.kind === 'TAKE') return onFound(pressed.customer);
+    if (pressed.kind === 'LOOK_UP') return void lookUp(pressed.digits, pressed.phone);
+    setProblem(t(`till.problems.${pressed.problem}`));
   };
 
   const choose = (customer: FoundByPhone['customers'][number]) => {
