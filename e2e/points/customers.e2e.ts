@@ -39,6 +39,42 @@ test('a customer is found by four digits, given points for a reason, and the poi
   await expect(page.getByText(office.points(3_000)).first()).toBeVisible();
 });
 
+test('a customer gets a tag and a memo and trades points for a gift, is in the masked file, and is deleted when they ask', async ({
+  page,
+  maru,
+}) => {
+  const store = await openOwnStore(maru);
+  await givePoints(store);
+  await addACustomer(store, { phone: '01012345678', name: '이단골', points: 3_000 });
+  await addACustomer(store, { phone: '01011112222', name: '김손님', points: 100 });
+  await signInAs(page, maru, store.owner, { path: `/s/${store.storeId}/customers` });
+  const office = customerOfficeOn(page);
+  await office.search.fill('5678');
+  await expect(office.rows).toHaveCount(1);
+  await office.rows.first().click();
+
+  await office.tags.fill('단골');
+  await office.memo.fill('창가 자리');
+  await office.save.click();
+  await expect(office.saved).toBeVisible();
+  await office.use.click();
+  await office.amount.fill('500');
+  await office.reason('byHand.USE.reasons.GIFT').click();
+  await office.act('byHand.USE.act').click();
+  await expect(page.getByText(office.points(2_500)).first()).toBeVisible();
+
+  await page.goBack();
+  await expect(office.rows).toHaveCount(1);
+  const lines = (await office.download()).trim().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toMatch(/^이\*골,\*{4}-5678,2500,0,,단골,창가 자리,/);
+
+  await office.rows.first().click();
+  await office.deleteAsAsked();
+  await expect(office.rows).toHaveCount(1);
+  await expect(office.rows.first()).toContainText('김*님');
+});
+
 test('a locked list of customers asks for an approval, and the till still finds customers and sells', async ({
   page,
   maru,

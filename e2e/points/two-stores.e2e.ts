@@ -23,9 +23,14 @@ test('once two stores of one owner have both chosen to share points, a sale uses
   await expect(office.sharingState('ASKED', other)).toBeVisible();
   await expectNoViolations(page, 'stores that share points');
   await office.sharing(other).check();
+  await office.rate.fill('5');
+  await office.leastUse.fill('300');
   await office.save.click();
   await expect(office.saved).toBeVisible();
   await expect(office.sharingState('SHARED', other)).toBeVisible();
+  await page.reload();
+  await expect(office.rate).toHaveValue('5');
+  await expect(office.leastUse).toHaveValue('300');
 
   await page.goto(`${maru.hubUrl}/s/${first.storeId}/till`);
   const till = tillOn(page);
@@ -37,6 +42,7 @@ test('once two stores of one owner have both chosen to share points, a sale uses
   await expect(till.total).toHaveText(won(4_800));
   await till.payInCash();
   await expect(till.paid).toBeVisible();
+  await expect(till.receipt).toContainText(customer.points(240));
   const number = await till.orderNumber();
   await till.nextOrder();
 

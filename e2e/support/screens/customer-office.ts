@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { ko, type Words } from '../words.ts';
 
@@ -19,6 +20,14 @@ export function customerOfficeOn(page: Page, { t }: Words = ko) {
       await page.getByRole('option', { name: tag, exact: true }).click();
     },
     export: button(text('export.open')),
+    /** Downloads the shown customers, for the books. */
+    async download(): Promise<string> {
+      await this.export.click();
+      await button(text('export.reasons.BOOKS')).click();
+      const saved = page.waitForEvent('download');
+      await this.dialog.getByRole('button', { name: text('export.act'), exact: true }).click();
+      return readFile(await (await saved).path(), 'utf8');
+    },
     allOrders: page.getByRole('link', { name: text('one.allOrders'), exact: true }),
     earn: button(text('one.earn')),
     use: button(text('one.use')),
@@ -30,6 +39,13 @@ export function customerOfficeOn(page: Page, { t }: Words = ko) {
       unmask: button(text('unmask.open')),
       merge: button(text('merge.open')),
       delete: button(text('delete.open')),
+    },
+    tags: page.getByRole('textbox', { name: text('columns.tags'), exact: true }),
+    memo: page.getByRole('textbox', { name: text('columns.memo'), exact: true }),
+    async deleteAsAsked() {
+      await this.acts.delete.click();
+      await button(text('delete.reasons.ASKED')).click();
+      await this.dialog.getByRole('button', { name: text('delete.act'), exact: true }).click();
     },
     mergeSearch: page.getByRole('dialog').getByLabel(text('merge.other'), { exact: true }),
     merging: page.getByRole('dialog').getByRole('listitem').getByRole('button'),
@@ -43,6 +59,7 @@ export function customerOfficeOn(page: Page, { t }: Words = ko) {
     act: (key: string) => page.getByRole('dialog').getByRole('button', { name: ofPoints(key), exact: true }),
     undo: page.getByRole('button', { name: ofPoints('cancel.open') }),
     rate: page.getByLabel(ofPoints('setting.rate'), { exact: true }),
+    leastUse: page.getByLabel(ofPoints('setting.leastUse'), { exact: true }),
     preview: page.getByRole('status').filter({ hasText: ofPoints('points', { points: '' }).trim() }),
     sharing: (store: string) => page.getByRole('checkbox', { name: store, exact: true }),
     sharingState: (state: 'SHARED' | 'WAITING' | 'ASKED', name: string) =>

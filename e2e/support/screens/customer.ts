@@ -7,14 +7,13 @@ export function customerOn(page: Page, { t }: Words = ko) {
   const text = (key: string, values?: Record<string, string | number>) => t(`hub/customers:${key}`, values);
   const sheet = page.getByRole('dialog', { name: text('till.title') });
   const turned = (step: 'PHONE' | 'USE') => page.getByRole('dialog', { name: text(`till.turned.${step}`) });
-  const padOf = (within: Locator) => within.getByRole('group', { name: text('till.number') });
-  const keyOf = (within: Locator, digit: string) =>
-    padOf(within).getByRole('button', { name: digit, exact: true });
+  const padOf = (within: Locator, label = 'till.number') => within.getByRole('group', { name: text(label) });
+  const keyOf = (pad: Locator, digit: string) => pad.getByRole('button', { name: digit, exact: true });
   const points = (count: number) => text('points', { count, points: count.toLocaleString('en-US') });
   const button = (key: string, values?: Record<string, string | number>) =>
     sheet.getByRole('button', { name: text(key, values), exact: true });
-  const typeOn = async (within: Locator, digits: string) => {
-    for (const digit of digits) await keyOf(within, digit).click();
+  const typeOn = async (pad: Locator, digits: string) => {
+    for (const digit of digits) await keyOf(pad, digit).click();
   };
 
   return {
@@ -25,7 +24,7 @@ export function customerOn(page: Page, { t }: Words = ko) {
     row: page.getByRole('region', { name: text('cart.label'), exact: true }),
     earns: (count: number) => text('cart.earns', { points: points(count) }),
     uses: (count: number) => text('cart.uses', { points: points(count) }),
-    key: (digit: string) => keyOf(sheet, digit),
+    key: (digit: string) => keyOf(padOf(sheet), digit),
     found: sheet.getByRole('list', { name: text('till.found') }).getByRole('button'),
     agreeToRequired: sheet.getByRole('checkbox', { name: t('hub/terms:list.required') }),
     agreeToAll: sheet.getByRole('checkbox', { name: t('hub/terms:list.all') }),
@@ -35,12 +34,18 @@ export function customerOn(page: Page, { t }: Words = ko) {
     turn: button('till.turn'),
     /** The sheet while the tablet is turned to the guest. */
     turned,
-    typeAsGuest: (digits: string) => typeOn(turned('PHONE'), digits),
+    typeAsGuest: (digits: string) => typeOn(padOf(turned('PHONE')), digits),
     other: button('till.other'),
     useSome: button('use.some'),
     needed: sheet.getByText(text('terms.needed')),
     useAll: (count: number) => button('use.all', { points: points(count) }),
     useNone: button('use.none'),
+    /** Uses just this many points. */
+    async use(count: number) {
+      await this.useSome.click();
+      await typeOn(padOf(sheet, 'use.howMany'), String(count));
+      await button('use.take', { points: points(count) }).click();
+    },
     ofStore: (store: string, count: number) =>
       sheet.getByText(text('use.ofStore', { store, points: points(count) })),
     startUsing: page.getByRole('button', { name: text('cart.use'), exact: true }),
@@ -53,7 +58,7 @@ export function customerOn(page: Page, { t }: Words = ko) {
         () => sheet.isVisible(),
       );
     },
-    type: (digits: string) => typeOn(sheet, digits),
+    type: (digits: string) => typeOn(padOf(sheet), digits),
     async erase(digits: number) {
       for (let left = digits; left > 0; left -= 1)
         await padOf(sheet)
