@@ -19,12 +19,18 @@ export async function findViolations(page: Page): Promise<Violation[]> {
   return page.evaluate(runAxe);
 }
 
-/** Waits for animations of less than a second; others, such as a spinner, fade nothing. Runs in the page. */
+/**
+ * Waits for animations of less than a second; others, such as a spinner, fade nothing. Those in a part of the page that
+ * the browser does not render, such as a card below the fold, never end, so it waits no longer than such an animation
+ * takes. Runs in the page.
+ */
 async function untilStill(): Promise<void> {
+  const longest = 1_000;
   const short = document
     .getAnimations()
-    .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < 1_000);
-  await Promise.allSettled(short.map(({ finished }) => finished));
+    .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < longest);
+  const isOver = new Promise((resolve) => setTimeout(resolve, longest));
+  await Promise.race([Promise.allSettled(short.map(({ finished }) => finished)), isOver]);
 }
 
 /**
