@@ -66,6 +66,18 @@ test('two instances run each job once', async () => {
   expect(done().sort((a, b) => a - b)).toEqual(numbers);
 });
 
+test('what is scheduled every minute also runs when a server starts', async () => {
+  const ran: string[] = [];
+  const noting = (name: string) => async () => void ran.push(name);
+  const scheduled = {
+    hourly: { every: 'hour', run: noting('hourly') },
+    minutely: { every: 'minute', run: noting('minutely') },
+  } as const;
+  await start({ ...workers().options, scheduled });
+
+  await until(() => expect(ran).toEqual(['minutely']));
+});
+
 test('a scheduled job that takes longer than its interval occupies only one worker', async () => {
   const { promise: over, resolve: end } = Promise.withResolvers<void>();
   const { done, options } = workers();

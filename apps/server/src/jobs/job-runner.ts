@@ -100,6 +100,9 @@ async function startWorkers(options: Options) {
     preset: { worker: marking },
     logger: workerLogger(options.log),
   });
+  await runAtStart(runner, options.scheduled).catch((error) =>
+    options.log.warn({ err: error }, 'scheduled jobs not run at the start'),
+  );
   let failures = 0;
   let hasEnded = false;
   const excuse = () => {
@@ -121,6 +124,15 @@ async function startWorkers(options: Options) {
       if (!hasEnded) await runner.stop();
     },
   };
+}
+
+/**
+ * What runs every minute also runs at the start, so that what became due while no server ran does not wait for the next
+ * minute. Instances that start at the same time share one run.
+ */
+async function runAtStart(runner: Runner, scheduled: Options['scheduled']): Promise<void> {
+  for (const [task, { every }] of Object.entries(scheduled))
+    if (every === 'minute') await runner.addJob(task, {}, { jobKey: `start:${task}` });
 }
 
 /** Runs the due jobs and returns once they are marked as done or failed, for tests and `npm run` scripts. */
