@@ -1,3 +1,4 @@
+import { readSlug, slugProblem } from '@maru/contract/place/slug.ts';
 import { expect, test } from 'vitest';
 import { render } from '#account/entry-server.tsx';
 import { hasRequired, type PageRoute, paramsOf, routeOf, routes, titleOf } from './routes.ts';
@@ -69,4 +70,9 @@ test('spec 2 · login: at exactly ?error the title of the document says that the
 test('trial pages are missing in production', () => {
   expect(routeOf('/dev/outbox', 'trial').title).not.toBe('sso.error.404');
   expect(routeOf('/dev/outbox', 'production').title).toBe('sso.error.404');
+});
+
+test('no store page can have a slug that imitates the address of a page', () => {
+  const parts = Object.keys(routes).map((path) => path.split('/')[1] ?? '');
+  expect(parts.filter((part) => slugProblem(readSlug(part)) === undefined)).toEqual([]);
 });

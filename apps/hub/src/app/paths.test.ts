@@ -1,12 +1,13 @@
+import { readSlug, slugProblem } from '@maru/contract/place/slug.ts';
 import { expect, test } from 'vitest';
 import { paths } from './paths.ts';
 
+const ids = { storeId: 's1', orderId: 'o1', itemId: 'i1', collectionId: 'c1', customerId: 'p1' };
+const texts = { newsId: 'n1', postId: 't1', contentId: 'x1', inquiryId: 'q1', userId: 'u1', entryId: 'e1' };
+const addresses = Object.entries(paths).map(([name, path]) => [name, path({ ...ids, ...texts })] as const);
+
 test('every screen has its address', () => {
-  const ids = { storeId: 's1', orderId: 'o1', itemId: 'i1', collectionId: 'c1', customerId: 'p1' };
-  const texts = { newsId: 'n1', postId: 't1', contentId: 'x1', inquiryId: 'q1', userId: 'u1', entryId: 'e1' };
-  expect(
-    Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, path({ ...ids, ...texts })])),
-  ).toEqual({
+  expect(Object.fromEntries(addresses)).toEqual({
     home: '/',
     login: '/login',
     profile: '/profile',
@@ -74,4 +75,9 @@ test('every screen has its address', () => {
     adminLoggedEntry: '/admin/debug/e1',
     about: '/about',
   });
+});
+
+test('no store page can have a slug that imitates the address of a screen, also of a screen in a store', () => {
+  const parts = addresses.map(([, address]) => address.replace('/s/s1', '').split('/')[1] ?? '');
+  expect(parts.filter((part) => slugProblem(readSlug(part)) === undefined)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel';
+import { readSlug, slugProblem } from '@maru/contract/place/slug.ts';
 import { requestResetPasswordEmail } from '@maru/contract/recovery/recovery.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
@@ -51,6 +52,12 @@ test('every page has a policy and may not be framed', async () => {
     }
   }
   expect(pages).toBeGreaterThan(15);
+});
+
+test('no store page can have a slug that imitates a path that the server answers', () => {
+  const parts = [...paths.values()].flat().map((path) => path.split('/')[1] ?? '');
+  expect(parts.length).toBeGreaterThan(40);
+  expect(new Set(parts.filter((part) => slugProblem(readSlug(part)) === undefined))).toEqual(new Set());
 });
 
 test('a mail page of a trial has a policy and may be framed only by its own origin', async () => {
