@@ -19,7 +19,16 @@ type PreviewDialogProps = {
 };
 
 /** Previews what stores will see, in either language, including unsaved changes. */
-export function PreviewDialog({ kind, values, thumbnailUrl, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ onClose, ...shown }: PreviewDialogProps) {
+  const { t } = useAdminContentWords();
+  return (
+    <Dialog isOpen onClose={onClose} title={t('preview')} closeText={t('app:close')} width={840}>
+      <Preview {...shown} />
+    </Dialog>
+  );
+}
+
+export function Preview({ kind, values, thumbnailUrl }: Omit<PreviewDialogProps, 'onClose'>) {
   const { t, language: ofPage } = useAdminContentWords();
   const [language, setLanguage] = useState(ofPage);
   const { title, titleEn, text, textEn, status, connectUrl } = values;
@@ -27,27 +36,25 @@ export function PreviewDialog({ kind, values, thumbnailUrl, onClose }: PreviewDi
   const shownText = inLanguage(language, text, textEn);
 
   return (
-    <Dialog isOpen onClose={onClose} title={t('preview')} closeText={t('app:close')} width={840}>
-      <div className={styles.preview}>
-        <Segmented
-          label={t('previewLanguage')}
-          value={language}
-          onChange={setLanguage}
-          options={languages.map((value) => ({ value, label: t(`languages.${value}`) }))}
+    <div className={styles.preview}>
+      <Segmented
+        label={t('previewLanguage')}
+        value={language}
+        onChange={setLanguage}
+        options={languages.map((value) => ({ value, label: t(`languages.${value}`) }))}
+      />
+      {kind === 'faq' ? (
+        <Question question={shownTitle} answer={shownText} isOpen />
+      ) : (
+        <Article
+          title={shownTitle}
+          content={shownText}
+          language={language}
+          publishAt={status === 'SCHEDULED' ? (publishAtOf(values) ?? null) : null}
+          thumbnailUrl={thumbnailUrl}
+          connectUrl={readWebAddress(connectUrl.trim())}
         />
-        {kind === 'faq' ? (
-          <Question question={shownTitle} answer={shownText} isOpen />
-        ) : (
-          <Article
-            title={shownTitle}
-            content={shownText}
-            language={language}
-            publishAt={status === 'SCHEDULED' ? (publishAtOf(values) ?? null) : null}
-            thumbnailUrl={thumbnailUrl}
-            connectUrl={readWebAddress(connectUrl.trim())}
-          />
-        )}
-      </div>
-    </Dialog>
+      )}
+    </div>
   );
 }
