@@ -14,7 +14,7 @@ type PosterDialogProps = { storeId: string; url: string; isOpen: boolean; onClos
 /** Prints the page's QR code with the store's name and address, or saves it for a print shop. */
 export function PosterDialog({ storeId, url, isOpen, onClose }: PosterDialogProps) {
   const { t } = useTranslation(['place', 'app']);
-  const { name, address, addressDetail } = useStoreRow(storeId);
+  const { name } = useStoreRow(storeId);
   const save = () => downloadFile(`${name} QR.svg`, new Blob([qrSvg(url)], { type: 'image/svg+xml' }));
 
   return (
@@ -26,13 +26,7 @@ export function PosterDialog({ storeId, url, isOpen, onClose }: PosterDialogProp
       width={460}
     >
       <div className={styles.dialog}>
-        <article className={styles.poster} data-print-alone aria-label={t('poster.title')}>
-          <p className={styles.name}>{name}</p>
-          <QrCode text={url} label={t('poster.code', { name })} />
-          <p>{t('poster.text')}</p>
-          <p className={styles.url}>{url}</p>
-          {address && <p className={styles.where}>{[address, addressDetail].filter(Boolean).join(' ')}</p>}
-        </article>
+        <Poster storeId={storeId} url={url} />
         <div className={styles.acts}>
           <Button
             size="lg"
@@ -48,5 +42,19 @@ export function PosterDialog({ storeId, url, isOpen, onClose }: PosterDialogProp
         </div>
       </div>
     </Dialog>
+  );
+}
+
+export function Poster({ storeId, url }: Pick<PosterDialogProps, 'storeId' | 'url'>) {
+  const { t } = useTranslation('place');
+  const { name, address, addressDetail } = useStoreRow(storeId);
+  return (
+    <article className={styles.poster} data-print-alone aria-label={t('poster.title')}>
+      <p className={styles.name}>{name}</p>
+      <QrCode text={url} label={t('poster.code', { name })} />
+      <p>{t('poster.text')}</p>
+      <p className={styles.url}>{url}</p>
+      {address && <p className={styles.where}>{[address, addressDetail].filter(Boolean).join(' ')}</p>}
+    </article>
   );
 }
