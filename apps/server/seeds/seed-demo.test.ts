@@ -2,7 +2,7 @@ import { cashReceiptStatuses } from '@maru/contract/cash-receipts/cash-receipt.t
 import { getUnissuedCash } from '@maru/contract/cash-receipts/cash-receipts.endpoints.ts';
 import { documentProblem } from '@maru/contract/content/document-rules.ts';
 import { listFaqs } from '@maru/contract/content/faq.endpoints.ts';
-import { getUnreadNews, listNews } from '@maru/contract/content/news.endpoints.ts';
+import { getNews, getUnreadNews, listNews } from '@maru/contract/content/news.endpoints.ts';
 import { listPosts } from '@maru/contract/content/posts.endpoints.ts';
 import { searchCustomers } from '@maru/contract/customers/customers.endpoints.ts';
 import { findCustomer } from '@maru/contract/customers/customers-at-till.endpoints.ts';
@@ -530,6 +530,17 @@ test('the demo has news read and unread, one scheduled and one draft, FAQs in th
   expect(posts.map(({ connectUrl }) => connectUrl !== null)).toEqual([false, false, true]);
   for (const { thumbnailUrl } of posts)
     expect((await shop.app.hub.inject({ url: thumbnailUrl ?? '' })).statusCode).toBe(200);
+});
+
+test('the news that stores see in the demo are in both languages, those that the owner has read and those not', async () => {
+  const seen = (await shop.call(listNews, {}, owner)).response.content;
+  expect(seen.map(({ isRead }) => isRead)).toEqual([false, false, true, true, true]);
+  for (const { id } of seen) {
+    const { title, titleEn, content, contentEn } = (await shop.call(getNews, { id }, owner)).response;
+    expect([titleEn, content, contentEn]).not.toContain(null);
+    for (const korean of [title, JSON.stringify(content)]) expect(korean).toMatch(/[가-힣]/);
+    expect(JSON.stringify([titleEn, contentEn])).not.toMatch(/[가-힣]/);
+  }
 });
 
 test('every text of the demo is a document that an admin could save', async () => {
