@@ -37,7 +37,6 @@ export function inquiriesOn(page: Page, { t }: Words = ko) {
     view: (view: 'WAITING' | 'OVERDUE' | 'ANSWERED' | 'CLOSED' | 'ALL') =>
       page.getByRole('radio', { name: own(`views.${view}`), exact: true }),
     take: button('taken.take'),
-    takeOver: button('taken.takeOver'),
     giveBack: button('taken.giveBack'),
     answer: page.getByRole('textbox', { name: own('answer.label') }),
     send: button('answer.send'),
@@ -62,6 +61,5 @@ export function inquiriesOn(page: Page, { t }: Words = ko) {
     look: page.getByRole('dialog').getByRole('button', { name: own('unmask.act'), exact: true }),
     dialog: page.getByRole('dialog'),
     delivery: (delivery: 'QUEUED' | 'SENT') => page.getByText(own(`deliveries.${delivery}`), { exact: true }),
-    otherOnIt: (name: string) => page.getByText(own('answer.other', { name })),
   };
 }
