@@ -1,6 +1,12 @@
 import { setCategory } from '@maru/contract/menu/categories.endpoints.ts';
 import { setPlaceEnabled, setStoreItem } from '@maru/contract/menu/items.endpoints.ts';
-import { changePlaceSlug, publishPlace } from '@maru/contract/place/place.endpoints.ts';
+import {
+  changePlaceSlug,
+  getPlace,
+  type PlaceContent,
+  publishPlace,
+  updatePlace,
+} from '@maru/contract/place/place.endpoints.ts';
 import { expect, type Page } from '@playwright/test';
 import { awaitAnswer } from '../support/await-answer.ts';
 import { expectNoViolations } from '../support/expect-no-violations.ts';
@@ -115,6 +121,31 @@ test('a store page is written with photos beside its preview, published, and mov
       await visitor.reload();
       await expect(visitor.getByText('점심에만 열어요.')).toBeVisible({ timeout: 500 });
     }).toPass();
+  });
+
+  await test.step('what another device saves meanwhile is kept, and both texts of one field are shown', async () => {
+    const [mine, theirs, description] = ['포장은 계속해요.', '잠시 쉬어요.', '저녁에도 열어요.'];
+    const saveElsewhere = async (change: Partial<PlaceContent>) => {
+      const { draft, version } = await call(getPlace, { storeId });
+      const photos = draft.photos.map(({ imageKey, alt, altEn }) => ({ imageKey, alt, altEn }));
+      await call(updatePlace, { storeId, version, ...draft, ...change, photos });
+    };
+    const breaktime = editor.conflict.field('breaktime');
+
+    await editor.field('breaktime').fill('포장만 해요.');
+    await saveElsewhere({ description });
+    await expect(editor.field('description')).toHaveValue(description);
+    await awaitAnswer(page, updatePlace, () => editor.save.click());
+    const both = await call(getPlace, { storeId });
+    expect(both.draft).toMatchObject({ description, breaktime: '포장만 해요.' });
+
+    await editor.field('breaktime').fill(mine);
+    await saveElsewhere({ breaktime: theirs });
+    await editor.save.click();
+    await expect(breaktime.getByRole('radio', { name: editor.conflict.mine })).toContainText(mine);
+    await expect(breaktime.getByRole('radio', { name: editor.conflict.theirs })).toContainText(theirs);
+    await awaitAnswer(page, updatePlace, () => editor.conflict.save.click());
+    expect((await call(getPlace, { storeId })).draft).toMatchObject({ description, breaktime: mine });
   });
 
   await test.step('the address is changed, and the old link leads on', async () => {

@@ -22,6 +22,12 @@ export function placeEditorOn(page: Page, { t }: Words = ko) {
     saved: page.getByText(forms('saved')),
     said: (key: string) => page.getByText(own(key), { exact: true }),
     confirm: (key: string) => dialog.getByRole('button', { name: own(key), exact: true }),
+    conflict: {
+      field: (name: string) => dialog.getByRole('radiogroup', { name: own(`fields.${name}`) }),
+      mine: forms('merge.mine'),
+      theirs: forms('merge.theirs'),
+      save: dialog.getByRole('button', { name: forms('merge.save') }),
+    },
     side: (key: 'edit' | 'preview') => main.getByRole('radio', { name: own(`sides.${key}`) }),
     preview: page.frameLocator('iframe'),
     previewIn: (key: 'ko' | 'en' | 'phone' | 'wide') =>
