@@ -11,7 +11,12 @@ import type { Maru } from '../support/start-maru.ts';
 
 const hour = 3_600_000;
 const title = '새벽 점검 안내';
+const titleEn = 'Maintenance at dawn';
 const address = 'https://maru.example/notice';
+/** Markup as another page could put it on the clipboard. */
+const pasted = `<p onmouseover="document.title='ran'">The till <b>stays open</b>.</p>
+  <img src=x onerror="document.title='ran'"><svg onload="document.title='ran'"></svg>
+  <a href="javascript:document.title='ran'">Read on</a><script>document.title = 'ran'</script>`;
 
 /** Whether nothing lies over the lower edge of a field. Runs in the page. */
 function isUncovered(field: Element): boolean {
@@ -49,8 +54,19 @@ test('an admin writes and schedules news, and a store sees it from its time on, 
     address,
   );
   await expect(write.missing('both')).toBeVisible();
+  await write.title('news', 'en').fill(titleEn);
+  await expect(write.missing('text')).toBeVisible();
+  await write.paste('news', 'en', pasted);
+  await expect(write.text('news', 'en')).toContainText('The till stays open.');
+  await expect(write.text('news', 'en')).not.toContainText('ran');
+  await expect(write.text('news', 'en').locator('img, svg, script, a, [onmouseover]')).toHaveCount(0);
+  await expect(write.missing('nothing')).toBeVisible();
   await write.preview.click();
   await expect(write.dialog.getByRole('heading', { name: title })).toBeVisible();
+  await write.previewIn('en').check({ force: true });
+  await expect(write.dialog.getByRole('heading', { name: titleEn })).toBeVisible();
+  await expect(write.dialog.getByText('The till stays open.')).toBeVisible();
+  await expect(admins).not.toHaveTitle('ran');
   await expectNoViolations(admins, 'preview of news');
   await admins.keyboard.press('Escape');
   await expectNoViolations(admins, 'editor of news');

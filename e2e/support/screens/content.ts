@@ -41,6 +41,14 @@ export function writingOn(page: Page, { t }: Words = ko) {
       page
         .getByRole('toolbar', { name: own('tools.label', { field: own(`${kind}.text`) }), exact: true })
         .getByRole('button', { name: own(`tools.${id}`), exact: true }),
+    /** Pastes markup as if it had been copied from another page. */
+    async paste(kind: Kind, lang: 'ko' | 'en', html: string) {
+      await this.text(kind, lang).evaluate((field, copied) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/html', copied);
+        field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      }, html);
+    },
     address: page.getByLabel(own('link.address'), { exact: true }),
     wrongAddress: page.getByText(own('link.wrong')),
     saveLink: page.getByRole('button', { name: own('link.save'), exact: true }),
@@ -57,6 +65,8 @@ export function writingOn(page: Page, { t }: Words = ko) {
     time: page.getByLabel(own('publishTime'), { exact: true }),
     missing: (key: 'both' | 'text' | 'title' | 'nothing') => page.getByText(own(`missing.${key}`)),
     preview: page.getByRole('button', { name: own('preview'), exact: true }),
+    previewIn: (lang: 'ko' | 'en') =>
+      page.getByRole('dialog').getByRole('radio', { name: own(`languages.${lang}`), exact: true }),
     dialog: page.getByRole('dialog'),
     save: page.getByRole('button', { name: t('hub/lib/forms/forms:save'), exact: true }),
     remove: page.getByRole('button', { name: own('delete.act'), exact: true }),
