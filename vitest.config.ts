@@ -23,7 +23,8 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     // A worker often waits, for PostgreSQL or for a process that starts, so three share two cores.
     maxWorkers: 3,
-    // Nothing that a test replaces lasts longer than the test.
+    // Nothing that a test replaces lasts longer than the test, nor than its file.
+    setupFiles: ['scripts/testing/undo-replacements.ts'],
     unstubGlobals: true,
     unstubEnvs: true,
     restoreMocks: true,
