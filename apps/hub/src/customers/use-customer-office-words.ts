@@ -11,7 +11,10 @@ export function useCustomerOfficeWords() {
       ? t(news.agreed ? 'news.agreed' : 'news.refused', { date: formatDate(news.at, language) })
       : t('news.never');
   const points = (count: number) => t('points', { count, points: formatCount(count) });
-  return { ...words, points, newsWords };
+  /** Tells customers apart who have no name and the same last four digits. */
+  const since = ({ createdAt }: Pick<Customer, 'createdAt'>) =>
+    t('merge.since', { date: formatDate(createdAt, language) });
+  return { ...words, points, newsWords, since };
 }
 
 export type CustomerOfficeWords = ReturnType<typeof useCustomerOfficeWords>;

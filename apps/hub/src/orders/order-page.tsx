@@ -97,7 +97,15 @@ export function OrderPage() {
             <section className={`card-box ${styles.card}`} data-part="points">
               <h2 className={styles.title}>{t('points.title')}</h2>
               {order.points ? (
-                <OrderPoints points={order.points} status={order.status} />
+                <OrderPoints
+                  points={order.points}
+                  status={order.status}
+                  customerPage={
+                    may('CUSTOMER')
+                      ? paths.customer({ storeId, customerId: order.points.customer.id })
+                      : undefined
+                  }
+                />
               ) : (
                 <p>{t(isUnknown ? 'points.unknown' : 'points.nobody')}</p>
               )}

@@ -90,7 +90,7 @@ export function MergeDialog({ storeId, customer, onClose }: MergeDialogProps) {
 type FindOtherProps = { storeId: string; customerId: string; onChoose: (other: CustomerRow) => void };
 
 function FindOther({ storeId, customerId, onChoose }: FindOtherProps) {
-  const { t, points } = useCustomerOfficeWords();
+  const { t, points, since } = useCustomerOfficeWords();
   const [q, setQ] = useState('');
   const { data } = useQuery({ ...customersQuery(storeId, { q: q.trim() }), enabled: q.trim() !== '' });
   const others = q.trim() === '' ? [] : (data?.content ?? []).filter(({ id }) => id !== customerId);
@@ -110,7 +110,7 @@ function FindOther({ storeId, customerId, onChoose }: FindOtherProps) {
         {others.map((other) => (
           <li key={other.id}>
             <Button fullWidth size="lg" onClick={() => onChoose(other)}>
-              {[other.name || t('noName'), other.phone, points(other.balance)].join(' · ')}
+              {[other.name || t('noName'), other.phone, points(other.balance), since(other)].join(' · ')}
             </Button>
           </li>
         ))}
@@ -124,14 +124,15 @@ type BeforeProps = { preview: Preview; onSwap: () => void; isSwapping: boolean }
 
 /** Shows both customers with their answers about news, which one is kept, and which number disappears. */
 function Before({ preview, onSwap, isSwapping }: BeforeProps) {
-  const { t, points, newsWords } = useCustomerOfficeWords();
-  const words = ({ name, phone, balance, visits, news }: Preview['after']) =>
+  const { t, points, newsWords, since } = useCustomerOfficeWords();
+  const words = (customer: Preview['after']) =>
     [
-      name || t('noName'),
-      phone,
-      points(balance),
-      t('one.visits', { count: visits, number: formatCount(visits) }),
-      t('merge.news', { answer: newsWords(news) }),
+      customer.name || t('noName'),
+      customer.phone,
+      points(customer.balance),
+      t('one.visits', { count: customer.visits, number: formatCount(customer.visits) }),
+      since(customer),
+      t('merge.news', { answer: newsWords(customer.news) }),
     ].join(' · ');
 
   return (

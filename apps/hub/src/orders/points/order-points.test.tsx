@@ -1,4 +1,12 @@
 import receiptTexts from '@maru/contract/receipt/receipt.ko.json' with { type: 'json' };
+import { UiProvider } from '@maru/ui/provider.tsx';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import { speakKorean, wordsShown } from '#hub/lib/screen-builders.tsx';
 import texts from '#hub/orders/orders.ko.json' with { type: 'json' };
@@ -51,6 +59,19 @@ test('a customer whose data were deleted is not named', () => {
       [],
     ),
   ).toContain(texts.points.deleted);
+});
+
+test('the customer leads to their page for members who may open it', () => {
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+  const points = { ...none, customer };
+  const html = renderToStaticMarkup(
+    <UiProvider>
+      <RouterContextProvider router={router}>
+        <OrderPoints status="CLOSED" points={points} customerPage="/s/1/customers/2" />
+      </RouterContextProvider>
+    </UiProvider>,
+  );
+  expect(html).toContain('href="/s/1/customers/2"');
 });
 
 function wordsOf(points: Partial<typeof none>, status: 'OPEN' | 'CLOSED') {

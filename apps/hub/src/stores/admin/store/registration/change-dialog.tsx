@@ -14,12 +14,21 @@ type ChangeDialogProps = {
   onDone: () => void;
 };
 
+/** Answers of the tax office that an admin has to see before approving. */
+const troubling = ['SUSPENDED', 'CLOSED', 'UNREGISTERED'] as const;
+
 /** Asks for what owners will read about the decision. A refusal needs a reason. */
 export function ChangeDialog({ change, decision, onClose, onDone }: ChangeDialogProps) {
   const { t } = useAdminWords();
   const decide = useDecideRegistrationChange(change.storeId);
   // The version when the dialog opened, so that the server refuses a decision on data not seen.
   const [{ version, storeName }] = useState(change);
+
+  const { status } = change.businessCheck;
+  const warnings =
+    decision === 'APPROVE' && troubling.some((one) => one === status)
+      ? [t('change.checked', { status: t(`check.statuses.${status}`) })]
+      : [];
 
   async function submit(reason: string) {
     try {
@@ -36,7 +45,7 @@ export function ChangeDialog({ change, decision, onClose, onDone }: ChangeDialog
   return (
     <OwnerReasonDialog
       title={t(`change.titles.${decision}`, { store: storeName })}
-      text={t(`change.asks.${decision}`)}
+      text={[t(`change.asks.${decision}`), ...warnings].join(' ')}
       isRequired={decision === 'REFUSE'}
       act={{ variant: 'action', label: t(`change.acts.${decision}`), isPending: decide.isPending }}
       onSubmit={submit}
