@@ -38,7 +38,7 @@ export default defineConfig({
               name: planChunks({
                 entry: '/app/main.tsx',
                 costs: {
-                  request: 1_500,
+                  request: 2_200,
                   unneeded: 3_000,
                   // The page that has to open fastest takes more, smaller files.
                   unneededOf: { 'till/till-page.tsx': 500 },
