@@ -44,7 +44,7 @@ export function profileOn(page: Page, { t }: Words = ko) {
     person: contacts,
     about: (key: string) => about.getByLabel(own(key), { exact: true }),
     gender: (name: 'FEMALE') => about.getByRole('radio', { name: own(`form.genders.${name}`) }),
-    pictureFile: about.locator('input[type=file]'),
+    pictureFile: about.locator('input[type=file]').first(),
     picture: about.getByRole('img', { name: own('form.picture') }),
     save: page.getByRole('button', { name: t('hub/lib/forms/forms:save'), exact: true }),
     saved: page.getByText(t('hub/lib/forms/forms:saved')),
