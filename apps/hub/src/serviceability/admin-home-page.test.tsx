@@ -78,7 +78,10 @@ test('overdue tasks come first and link to their lists, and the shares say how p
     ['12시간을 넘긴 문의 2건', '/admin/inquiries?state=OVERDUE'],
   ]);
   expect(linksIn(html)).toContainEqual(['5건', '/admin/stores/approval']);
-  expect(linksIn(html)).toContainEqual(['75%', '/admin/debug?q=updateStoreApplicationStatus']);
+  expect(linksIn(html)).toContainEqual([
+    '75%',
+    '/admin/debug?q=updateStoreApplicationStatus&from=2026-10-21',
+  ]);
   expect(linksIn(html)).toContainEqual(['75%', '/admin/inquiries?state=ANSWERED']);
   expect(html).toContain('지난 30일 12건 중 9건');
 });

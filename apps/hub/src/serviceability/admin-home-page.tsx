@@ -1,3 +1,5 @@
+import { daysOfPromises } from '@maru/contract/serviceability/serviceability-rules.ts';
+import { addDays, businessDateOf } from '@maru/contract/time/business-date.ts';
 import { formatPercent, formatTime } from '@maru/web/format.ts';
 import { loadTexts } from '@maru/web/i18n.ts';
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query';
@@ -40,8 +42,9 @@ export function AdminHomePage() {
   );
 }
 
-function Promises({ home: { approvals, inquiries } }: { home: AdminHome }) {
+function Promises({ home: { approvals, inquiries, readAt } }: { home: AdminHome }) {
   const { t, countOf } = useServiceabilityWords();
+  const from = addDays(businessDateOf(new Date(readAt), 0), -daysOfPromises);
   return (
     <FigureRow label={t('promises.label')}>
       <Figure
@@ -53,7 +56,7 @@ function Promises({ home: { approvals, inquiries } }: { home: AdminHome }) {
       <Kept
         label={t('promises.approvalsKept')}
         promised={approvals}
-        to={{ path: paths.adminDebug(), search: { q: 'updateStoreApplicationStatus' } }}
+        to={{ path: paths.adminDebug(), search: { q: 'updateStoreApplicationStatus', from } }}
       />
       <Figure
         label={t('promises.inquiries')}

@@ -1,6 +1,8 @@
 import { answerInquiry, closeInquiry } from '@maru/contract/inquiries/inquiries.endpoints.ts';
 import { getPlatformDesk } from '@maru/contract/serviceability/serviceability.endpoints.ts';
 import { searchStores, updateStoreApplicationStatus } from '@maru/contract/stores/admin-stores.endpoints.ts';
+import { decideRegistrationChange } from '@maru/contract/stores/registration-changes.endpoints.ts';
+import { getStore, updateStore } from '@maru/contract/stores/stores.endpoints.ts';
 import { getAllUsers } from '@maru/contract/users/users.endpoints.ts';
 import { expect, test } from 'vitest';
 import { insertJob } from '#server/jobs/jobs.queries.ts';
@@ -65,6 +67,25 @@ test('a decision counts from when the application could be decided, and is in ti
   expect(await decide(25)).toMatchObject({ http: 200 });
   expect(await decide(null)).toMatchObject({ http: 200 });
   expect((await adminHome()).approvals).toMatchObject({ decided: 2, inTime: 1 });
+});
+
+test('a changed registration waits in the same queue, and its decision counts from the request', async () => {
+  at('2027-02-10T12:00:00+09:00');
+  const { storeId, owner } = await shop.completeStore();
+  const versionOf = async () => (await shop.call(getStore, { storeId }, owner)).response.version;
+  const before = (await adminHome()).approvals;
+  const businessName = '바다커피';
+  await shop.call(updateStore, { storeId, version: await versionOf(), businessName }, owner);
+  expect((await adminHome()).approvals).toEqual({ ...before, waiting: before.waiting + 1 });
+  at('2027-02-11T13:00:00+09:00');
+  expect((await adminHome()).approvals).toMatchObject({
+    overdue: before.overdue + 1,
+    decided: before.decided,
+  });
+
+  const decision = { storeId, version: await versionOf(), decision: 'APPROVE' } as const;
+  expect((await shop.call(decideRegistrationChange, decision, admin)).http).toBe(200);
+  expect((await adminHome()).approvals).toEqual({ ...before, decided: before.decided + 1 });
 });
 
 test('sign-ups are compared with the stretch before, up to the same time of day', async () => {

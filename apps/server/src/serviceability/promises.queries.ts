@@ -9,8 +9,8 @@ const none: Promised = { waiting: 0, overdue: 0, decided: 0, inTime: 0 };
 
 /**
  * Each decision of an admin on an application is measured from when it could be decided. Those in which something was
- * missing are not counted as decided. Pending registration changes have the same deadline.
- * Requests to close a store wait in the same queue and have none.
+ * missing are not counted as decided. Decisions on registration changes are measured from the request. Requests to
+ * close a store wait in the same queue and have no deadline.
  */
 export async function readApprovalPromise(db: DbOrTx, measured: Measured): Promise<Promised> {
   const { since, overdueBefore, hours } = measured;
@@ -18,6 +18,9 @@ export async function readApprovalPromise(db: DbOrTx, measured: Measured): Promi
     with decisions as (
       select moved_at, reviewable_since as at from store_application_moves
       where moved_at > ${since} and reviewable_since is not null
+      union all
+      select decided_at, asked_at from store_registration_changes
+      where decided_at > ${since} and state in ('APPROVED', 'REFUSED')
     )
     select
       (select count(*)::integer from stores where application_status = 'PENDING')
