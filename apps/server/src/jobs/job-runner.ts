@@ -30,7 +30,10 @@ const marking = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
 /** Runs a job with its payload. Jobs run at least once, so they must be idempotent. */
 export type Job = (payload: unknown) => Promise<void>;
-/** A job that runs on a schedule, once across all instances. A process skips it while its earlier run is under way. */
+/**
+ * A job that runs on a schedule, once across all instances, and when a server starts. A process skips it while its
+ * earlier run is under way; two instances may run it at the same time.
+ */
 export type ScheduledJob = { every: 'minute' | 'hour'; run: () => Promise<void> };
 
 export type JobRunner = {
@@ -100,9 +103,6 @@ async function startWorkers(options: Options) {
     preset: { worker: marking },
     logger: workerLogger(options.log),
   });
-  await runAtStart(runner, options.scheduled).catch((error) =>
-    options.log.warn({ err: error }, 'scheduled jobs not run at the start'),
-  );
   let failures = 0;
   let hasEnded = false;
   const excuse = () => {
@@ -117,6 +117,7 @@ async function startWorkers(options: Options) {
     hasEnded = true;
   };
   runner.promise.then(ended, ended);
+  await runAtStart(runner, options);
   return {
     excuse,
     areBroken: () => hasEnded || failures >= mostFailures,
@@ -128,11 +129,15 @@ async function startWorkers(options: Options) {
 
 /**
  * What runs every minute also runs at the start, so that what became due while no server ran does not wait for the next
- * minute. Instances that start at the same time share one run.
+ * minute. It may run beside the same job of another instance.
  */
-async function runAtStart(runner: Runner, scheduled: Options['scheduled']): Promise<void> {
-  for (const [task, { every }] of Object.entries(scheduled))
-    if (every === 'minute') await runner.addJob(task, {}, { jobKey: `start:${task}` });
+async function runAtStart(runner: Runner, { scheduled, log }: Options): Promise<void> {
+  for (const [task, { every }] of Object.entries(scheduled)) {
+    if (every !== 'minute') continue;
+    await runner
+      .addJob(task, {}, { jobKey: `start:${task}` })
+      .catch((error) => log.warn({ err: error, task }, 'scheduled job not run at the start'));
+  }
 }
 
 /** Runs the due jobs and returns once they are marked as done or failed, for tests and `npm run` scripts. */
