@@ -7,10 +7,10 @@ const offline = { isConnected: false, takesLastFour: false };
 const byStaff = { isConnected: true, takesLastFour: true };
 const byGuest = { isConnected: true, takesLastFour: false };
 
-test.each(['01012345678', '12345678'])(
+test.each([['01012345678'], ['12345678'], ['1234', '5678']])(
   'without network the typed number %s is neither looked up nor added: the sale takes it along',
-  (digits) => {
-    const pressed = pressedSearch(readTypedPhone(digits), offline);
+  (digits, lastFour?: string) => {
+    const pressed = pressedSearch(readTypedPhone(digits, lastFour), offline);
     if (pressed.kind !== 'TAKE') throw new Error(`not taken: ${pressed.kind}`);
     expect(pressed.customer).toMatchObject({ known: null, shownPhone: '010-****-5678', use: null });
     expect(saleCustomerOf(pressed.customer, 0)).toEqual({ phone: '01012345678' });

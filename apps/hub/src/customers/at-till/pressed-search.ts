@@ -15,10 +15,10 @@ export function pressedSearch(
   typed: TypedPhone,
   { isConnected, takesLastFour }: { isConnected: boolean; takesLastFour: boolean },
 ): PressedSearch {
-  if (typed.kind === 'WHOLE' && !isConnected)
-    return { kind: 'TAKE', customer: unknownCustomer(typed.digits) };
   if (typed.kind === 'WHOLE' || typed.kind === 'MIDDLE')
-    return { kind: 'LOOK_UP', digits: typed.digits, phone: typed.digits };
+    return isConnected
+      ? { kind: 'LOOK_UP', digits: typed.digits, phone: typed.digits }
+      : { kind: 'TAKE', customer: unknownCustomer(typed.digits) };
   if (typed.kind === 'LAST_FOUR' && takesLastFour)
     return { kind: 'LOOK_UP', digits: typed.digits, phone: null };
   return { kind: 'REFUSE', problem: takesLastFour ? 'either' : 'whole' };
