@@ -29,8 +29,8 @@ export function expirePoints({ db, clock, log }: Parts, most = usualBatch) {
   return async () => {
     const at = clock();
     const passedOver: AccountKey[] = [];
-    const batch: Batch = { at, most, except: passedOver };
     for (;;) {
+      const batch: Batch = { at, most, except: passedOver };
       try {
         const { locked, busy } = await inTransaction(db, (tx) => expireSome(tx, batch));
         if (locked.length + busy.length === 0) return;
