@@ -2,7 +2,7 @@ import type { LockPart } from '@maru/contract/app-lock/lock-parts.ts';
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '#server/db/database.ts';
 
-/** The lock that closes a part to this session. One statement, because every call to a locked part runs it. */
+/** The lock that closes a part to this session. One statement, because every call whose endpoint has `lock` runs it. */
 export async function findClosedLock(
   db: DbOrTx,
   { storeId, grantId, part, now }: { storeId: string; grantId: string; part: LockPart; now: Date },

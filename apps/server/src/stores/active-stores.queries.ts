@@ -3,8 +3,8 @@ import { addDays, businessDateOf } from '@maru/contract/time/business-date.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /**
- * Whether the store `s` took an order in the last days. A business day begins at most a day before its date ends, and
- * the partitions of older dates need not be read.
+ * Whether the store `s` took an order in the last days. The bound by date lets an index answer; it is a day earlier,
+ * because a business day begins at most a day before its date ends.
  */
 export function isActivePiece(s: string, now: Date): RawBuilder<SqlBool> {
   const since = new Date(now.getTime() - daysOfActivity * 86_400_000);

@@ -86,7 +86,7 @@ export const getAllUsers = endpoint({
   access: [admin],
   input: z.strictObject({
     userId: Id.optional(),
-    /** Only users who registered on this day of Seoul or later. */
+    /** Only users who registered on this day of Seoul or later. Ignored with `manid`. */
     registeredFrom: BusinessDate.optional(),
     ...cursorInput,
   }),

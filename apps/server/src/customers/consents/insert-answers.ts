@@ -12,7 +12,8 @@ type Answers = {
 };
 
 /**
- * Stores what a customer answered to the articles in force, with the proof of what was shown. A new customer at the till answers all required articles; later answers may cover only some articles.
+ * Stores what a customer answered to the articles in force, with the proof of what was shown. A new customer at the
+ * till answers all required articles; later answers may cover only some articles.
  */
 export async function insertAnswers(tx: Tx, context: StoreContext, given: Answers): Promise<void> {
   const { storeId, actor, language, request, requestId, now } = context;
