@@ -18,14 +18,17 @@ export function OrderRowLines({ order: { lines, note }, changedIds }: OrderRowLi
 
   return (
     <p className={styles.lines}>
-      {lines.map((line, place) => (
-        <span key={line.id} data-changed={changedIds.includes(line.id)}>
-          {place > 0 && ', '}
-          {nameOf(line)} <b>{line.quantity}</b>
-          <span className={styles.details}> {detailsOf(line).join(separator)}</span>
-          {line.note && <Note text={line.note} />}
-        </span>
-      ))}
+      {lines.map((line, place) => {
+        const details = detailsOf(line).join(separator);
+        return (
+          <span key={line.id} data-changed={changedIds.includes(line.id)}>
+            {place > 0 && ', '}
+            {nameOf(line)} <b>{line.quantity}</b>
+            {details && <span className={styles.details}> {details}</span>}
+            {line.note && <Note text={line.note} />}
+          </span>
+        );
+      })}
       {note && <Note text={note} />}
     </p>
   );
