@@ -61,10 +61,12 @@ function wordsOf({ byTime, byKind, loyalty, active }: typeof report) {
 
 test('the report is put into words, with the liability in won', () => {
   const words = wordsOf(report);
-  expect(words).toContain('적립한 포인트의 25%가 나갔어요');
+  expect(words).toContain('적립한 포인트의 25%를 썼어요');
   expect(words).toContain('매출의 40%는 등록한 손님의 주문이에요. 매출의 10%는 포인트를 쓴 주문이에요.');
   expect(words).toContain('손님 한 명이 평균 2.5번 왔어요. 방문한 손님의 50%는 처음 왔어요.');
-  expect(words).toContain('모두 2,000P예요. 다 쓰면 2,000원을 덜 받아요. 손님 한 명이 평균 1,000P를');
+  expect(words).toContain(
+    '모두 2,000P예요. 모두 쓰면 매장이 받을 돈이 2,000원 줄어요. 손님 한 명이 평균 1,000P를',
+  );
   expect(words).toContain('2026년 12월에 500P가 소멸해요. 전체의 25%예요.');
 });
 

@@ -110,7 +110,7 @@ test('an admin cannot lock or expire themselves', async () => {
   expect(await set(first, { accountNonLocked: false })).toMatchObject({
     http: 409,
     status: 'OWN_ACCOUNT_FLAGS',
-    message: '내 계정은 여기서 잠그거나 만료할 수 없어요. 다른 관리자에게 부탁해 주세요.',
+    message: '내 계정은 여기서 잠그거나 만료 처리할 수 없어요. 다른 관리자에게 부탁해 주세요.',
   });
 });
 
