@@ -57,7 +57,7 @@ test('an application is sent back and approved, staff are added, and the store p
   await page.getByRole('button', { name: t('hub/stores/application/application:submitAgain') }).click();
   await expect(page.getByText(t('hub/stores/application/application:submitted'))).toBeVisible();
 
-  // An admin's page asks every 15 seconds.
+  // An admin's page would show it within 15 seconds.
   await office.reload();
   await applications.begin('APPROVE');
   await applications.finish('APPROVE');

@@ -2,6 +2,7 @@ import { UiProvider } from '@maru/ui/provider.tsx';
 import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test } from 'vitest';
+import contentInEnglish from '#hub/content/content.en.json' with { type: 'json' };
 import content from '#hub/content/content.ko.json' with { type: 'json' };
 import { said } from '#hub/content/content-builders.ts';
 import { speakKorean } from '#hub/lib/screen-builders.tsx';
@@ -24,7 +25,7 @@ const preview = (kind: Kind, over: Partial<ContentValues> = {}, thumbnailUrl?: s
 /** In English, as for an admin whose hub is in English. */
 const englishPreview = async (...of: Parameters<typeof preview>) => {
   await i18next.changeLanguage('en');
-  i18next.addResourceBundle('en', 'content', content);
+  i18next.addResourceBundle('en', 'content', contentInEnglish);
   return preview(...of);
 };
 
@@ -62,5 +63,5 @@ test('a text without English is previewed in Korean, and says that there is no E
   const html = await englishPreview('news', { titleEn: ' ', textEn: null });
   expect(html).toMatch(/lang="ko"[^>]*>정전 때는\?/);
   expect(html).toContain('<p>계속 팔아요.</p>');
-  expect(html).toContain(content.onlyKorean);
+  expect(html).toContain(contentInEnglish.onlyKorean);
 });
