@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '@maru/contract/endpoint.ts';
 import type { listEventLog } from '@maru/contract/event-log/platform-log.endpoints.ts';
 import { Id } from '@maru/contract/fields.ts';
 import type { DbOrTx } from '#server/db/database.ts';
-import { asQuery, holdsWords, typedWords } from '#server/technical-log/search-words.ts';
+import { asQuery, holdsWords, searchWords, typedWords } from '#server/technical-log/search-words.ts';
 import { findPersonByEmail, findStoresByName } from './platform-log.queries.ts';
 import type { LogFilter } from './platform-log-branches.queries.ts';
 import { splitWords } from './split-words.ts';
@@ -16,6 +16,10 @@ const looks = [
   'exportEventLog',
 ];
 const mostStores = 5;
+/** The words of all labels. Taking them apart takes milliseconds, so it is done once. */
+const wordsByAct: ReadonlyMap<string, readonly string[]> = new Map(
+  actsInTrails.map((act) => [act, searchWords([act, wordsOfAct(act, 'ko'), wordsOfAct(act, 'en')])]),
+);
 
 /**
  * The filter for a search; undefined if nothing can match, because the person or the store is unknown or the text has
@@ -44,8 +48,7 @@ export async function readLogFilter(db: DbOrTx, asked: Asked): Promise<LogFilter
 function actsWith(typed: readonly string[], onlyLooks: boolean): string[] {
   return actsInTrails.filter(
     (act) =>
-      (!onlyLooks || looks.includes(presentNameOf(act))) &&
-      holdsWords([act, wordsOfAct(act, 'ko'), wordsOfAct(act, 'en')], typed),
+      (!onlyLooks || looks.includes(presentNameOf(act))) && holdsWords(wordsByAct.get(act) ?? [], typed),
   );
 }
 

@@ -35,8 +35,7 @@ export function asQuery(words: readonly string[]): string {
   return words.map((word) => `'${word}':*`).join(' & ');
 }
 
-/** Whether each typed word begins a word of these texts. */
-export function holdsWords(texts: readonly string[], typed: readonly string[]): boolean {
-  const words = searchWords(texts);
+/** Whether each typed word begins one of these words. */
+export function holdsWords(words: readonly string[], typed: readonly string[]): boolean {
   return typed.every((begin) => words.some((word) => word.startsWith(begin)));
 }
