@@ -32,6 +32,7 @@ export const fieldCodes = [
   'reservedSlug',
   'koreanOrEnglishOnly',
   'noSuchDay',
+  'tooEarly',
   'futureDay',
 ] as const;
 export type FieldCode = (typeof fieldCodes)[number];

@@ -88,6 +88,14 @@ test('the copy has profile, consents with texts, sign-ins, stores, own acts and 
   expect(files['profile.json']).toMatch(/T\d\d:\d\d:\d\d\.\d{3}Z/);
 });
 
+test('the copy has the rights of a member in words to read, and as codes for programs', async () => {
+  const { storeId } = await shop.openStore();
+  const files = await archiveOf(await shop.staffOf({ id: storeId }, ['ORDER', 'SALES']));
+
+  expect(files['index.html']).toContain('<td>주문 받기, 매출 보기</td>');
+  expect(JSON.parse(files['stores.json'] ?? '[]')).toMatchObject([{ rights: ['ORDER', 'SALES'] }]);
+});
+
 test('the copy has no data of others: no colleagues, no inquiries of others, none of an unverified address', async () => {
   const { storeId, owner } = await shop.openStore();
   const staff = await shop.staffOf({ id: storeId });

@@ -25,7 +25,7 @@ export function listOwnConsents(db: Db, userId: string) {
 export function listOwnStores(db: Db, userId: string) {
   return rowsOf(
     db,
-    sql`select s.name as store_name, m.role, array_to_string(m.rights, ', ') as rights,
+    sql`select s.name as store_name, m.role, m.rights,
         ${asInstant(sql`m.created_at`)} as joined_at, null as left_at
       from store_members m join stores s on s.id = m.store_id where m.user_id = ${userId}
       union all

@@ -1,7 +1,9 @@
 import type { Language } from '@maru/contract/language.ts';
+import type { Membership } from '@maru/contract/store-access/rights.ts';
 import { strToU8, zipSync } from 'fflate';
 import { escapeHtml } from '#server/messaging/escape-html.ts';
 import { timeInSeoul } from '#server/messaging/time-in-seoul.ts';
+import { accessWords } from '#server/store-access/access-words.ts';
 import en from './export-words.en.json' with { type: 'json' };
 import ko from './export-words.ko.json' with { type: 'json' };
 import { type ListedFields, type OwnData, partNames } from './own-data.ts';
@@ -52,10 +54,13 @@ function tableOf(row: ListedFields, language: Language): string {
   const names: Readonly<Record<string, string>> = words[language].fields;
   const rows = Object.entries(row)
     .filter(([, value]) => value !== null && value !== '')
-    .map(
-      ([name, value]) =>
-        `<tr><th>${escapeHtml(names[name] ?? name)}</th><td>${written(value, language)}</td></tr>`,
-    );
+    .map(([name, value]) => {
+      const shown =
+        name === 'rights'
+          ? escapeHtml(accessWords(row as Membership, language).rights)
+          : written(value, language);
+      return `<tr><th>${escapeHtml(names[name] ?? name)}</th><td>${shown}</td></tr>`;
+    });
   return `<table>${rows.join('')}</table>`;
 }
 
