@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import type { InputOf } from '@maru/contract/endpoint.ts';
+import { addDays, businessDateOf } from '@maru/contract/time/business-date.ts';
 import { getAllUsers, searchUsers } from '@maru/contract/users/users.endpoints.ts';
 import { type Answer, type ApiClient, apiClient } from '../support/api-client.ts';
 import { besideFloor } from '../support/beside-floor.ts';
@@ -44,7 +45,7 @@ await onFreshCluster(async (connectionText) => {
 if (users === 1_000_000)
   await writeFile(new URL('../results/many-users.txt', import.meta.url), beside.text());
 
-type Cursors = Record<'all' | 'name' | 'username', string>;
+type Cursors = Record<'all' | 'recent' | 'name' | 'username', string>;
 
 function callsOf(cursors: Cursors): Record<string, Call> {
   const search =
@@ -56,10 +57,13 @@ function callsOf(cursors: Cursors): Record<string, Call> {
     (to) =>
       to.send(getAllUsers, input);
   const whole = usernameOf(Math.floor(users / 2));
+  const registeredFrom = addDays(businessDateOf(new Date(), 0), -29);
   return {
     'all users': all({ numberOfElements: 20 }),
     'all users, 100 rows': all({ numberOfElements: 100 }),
     'all users, far down': all({ numberOfElements: 20, cursor: cursors.all }),
+    'those of 30 days': all({ registeredFrom, numberOfElements: 20 }),
+    'those of 30 days, far down': all({ registeredFrom, numberOfElements: 20, cursor: cursors.recent }),
     'the beginning of every username': search({ username: 'g', numberOfElements: 20 }),
     'the same, 100 rows, far down': search({
       username: 'g',
@@ -85,6 +89,8 @@ async function deepCursors(client: ApiClient): Promise<Cursors> {
   if (answer.read<{ content: unknown[] }>().content.length !== 1) throw new Error('no user in the middle');
   return {
     all: `older:date:${id(middle)}:10001`,
+    // Users signed up ten seconds apart.
+    recent: `older:date:${id(users - 15 * 8_640)}:10001`,
     name: `older:name:${id(named + 20)}:10001`,
     username: `older:username:${id(middle)}:10001`,
   };
