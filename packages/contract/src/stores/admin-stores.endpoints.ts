@@ -12,6 +12,8 @@ const AdminStoreRow = z.object({
   name: z.string(),
   category: z.enum(storeTypes).nullable(),
   applicationStatus: z.enum(applicationStatuses),
+  /** Sent back by an admin with a reason, and not submitted again. */
+  isSentBack: z.boolean(),
   address: z.string().nullable(),
   businessNumber: z.string().nullable(),
   ownerName: z.string().nullable(),

@@ -1,8 +1,7 @@
-import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import type { Column } from '@maru/ui/table/data-table.tsx';
 import { formatDate } from '@maru/web/format.ts';
 import type { AdminStoreRow } from './admin.api.ts';
-import { statusTones } from './status-tones.ts';
+import { ApplicationBadge } from './application-badge.tsx';
 import styles from './store-columns.module.css';
 import type { AdminWords } from './use-admin-words.ts';
 
@@ -18,8 +17,8 @@ export function storeColumns({ t, language }: AdminWords): Column<AdminStoreRow>
     {
       id: 'status',
       header: t('columns.status'),
-      cell: ({ applicationStatus }) => (
-        <StatusBadge tone={statusTones[applicationStatus]}>{t(`statuses.${applicationStatus}`)}</StatusBadge>
+      cell: ({ applicationStatus, isSentBack }) => (
+        <ApplicationBadge status={applicationStatus} isSentBack={isSentBack} />
       ),
     },
     {

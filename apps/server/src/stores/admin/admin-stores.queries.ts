@@ -32,6 +32,7 @@ export type AdminStoreRow = {
   name: string;
   category: StoreType | null;
   applicationStatus: ApplicationStatus;
+  isSentBack: boolean;
   phone: string | null;
   address: string | null;
   lat: number | null;
@@ -68,6 +69,9 @@ export async function listStores(
       s.business_name, s.owner_name as registered_owner, s.opened_on, s.registration_file_id, s.submitted_at,
       s.reviewable_since,
       s.created_at, o.name as owner_name, o.username as owner_username,
+      s.application_status = 'DRAFT' and exists (
+        select from store_application_moves m where m.store_id = s.id and m.to_status = 'DRAFT' and m.reason <> ''
+      ) as is_sent_back,
       c.asked_at as close_asked_at, c.reason as close_reason
     from found f join stores s on s.id = f.id
     left join lateral (

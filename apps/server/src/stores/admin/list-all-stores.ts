@@ -30,6 +30,7 @@ function shown(row: AdminStoreRow): PageOfStores['content'][number] {
     name: row.name,
     category: row.category,
     applicationStatus,
+    isSentBack: row.isSentBack,
     address: row.address,
     businessNumber: row.businessNumber,
     ownerName: ownerName && maskName(ownerName),

@@ -1,4 +1,4 @@
-import { updateStoreApplicationStatus } from '@maru/contract/stores/admin-stores.endpoints.ts';
+import { searchStores, updateStoreApplicationStatus } from '@maru/contract/stores/admin-stores.endpoints.ts';
 import type { ApplicationStatus } from '@maru/contract/stores/application.ts';
 import { getStore, submitStore, updateStore } from '@maru/contract/stores/stores.endpoints.ts';
 import { expect, test } from 'vitest';
@@ -88,6 +88,17 @@ test('spec 4 · an application that is sent back tells the owner why and leads t
   expect(mail.body).toContain('사유: 사진이 흐려요 $1');
   expect((await shop.mailbox.linkTo(store.owner.username)).pathname).toBe(`/s/${store.id}/store`);
   expect(await shop.mailbox.allTo(staff.username)).toEqual([]);
+});
+
+test('the list of stores tells an application that was sent back from one that was never submitted', async () => {
+  const [sentBack, neverSent] = [await storeThatIs('PENDING'), await storeThatIs('DRAFT')];
+  await move(sentBack.id, 'DRAFT', '사진이 흐려요');
+  const isSentBack = async ({ id }: { id: string }) =>
+    (await shop.call(searchStores, {}, admin)).response.content.find((row) => row.id === id)?.isSentBack;
+
+  expect([await isSentBack(sentBack), await isSentBack(neverSent)]).toEqual([true, false]);
+  await shop.call(submitStore, { storeId: sentBack.id }, sentBack.owner);
+  expect(await isSentBack(sentBack)).toBe(false);
 });
 
 test('the 24 hours of an application that is sent back begin anew when it is submitted again', async () => {

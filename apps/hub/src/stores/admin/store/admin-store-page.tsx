@@ -1,12 +1,11 @@
 import type { Store } from '@maru/contract/stores/stores.endpoints.ts';
-import { StatusBadge } from '@maru/ui/status-badge.tsx';
 import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { paths } from '#hub/app/paths.ts';
 import { StoreFrame } from '#hub/lib/store-frame.tsx';
 import { accessQuery, eventLogQuery, followedStoreQuery } from '#hub/stores/admin/admin.api.ts';
-import { statusTones } from '#hub/stores/admin/status-tones.ts';
+import { ApplicationBadge } from '#hub/stores/admin/application-badge.tsx';
 import { CloseRequestCard } from '#hub/stores/admin/store/closing/close-request-card.tsx';
 import { DecisionCard } from '#hub/stores/admin/store/decision/decision-card.tsx';
 import { EventLogCard } from '#hub/stores/admin/store/log/event-log-card.tsx';
@@ -53,9 +52,10 @@ function AdminStore({ storeId, accessCard }: { storeId: string; accessCard: Reac
       back={back}
       headerSlot={
         <>
-          <StatusBadge tone={statusTones[applicationStatus]}>
-            {t(`statuses.${applicationStatus}`)}
-          </StatusBadge>
+          <ApplicationBadge
+            status={applicationStatus}
+            isSentBack={applicationStatus === 'DRAFT' && store.applicationReason !== null}
+          />
           {applicationStatus === 'APPROVED' && <OpeningStatus storeId={storeId} />}
           {store.applicationDueAt && <TimeLeftBadge dueAt={store.applicationDueAt} />}
         </>
