@@ -14,7 +14,7 @@ type CancelRewardDialogProps = {
 };
 
 const longestReason = 100;
-const usualReasons = ['MISTAKE', 'GUEST'] as const;
+const usualReasons = ['MISTAKE', 'SAID'] as const;
 
 /** Undoes an earning or a use by hand. */
 export function CancelRewardDialog({ of, reward, onClose }: CancelRewardDialogProps) {
