@@ -35,7 +35,10 @@ test('an admin sees what waits and is led from each figure to its list', async (
   await page.goBack();
 
   await adminHome.people('today').click();
-  await expect(page).toHaveURL(`${maru.hubUrl}/admin/users`);
+  await expect(page).toHaveURL(`${maru.hubUrl}/admin/users?days=1`);
+  await page.goBack();
+  await adminHome.people('active').click();
+  await expect(page).toHaveURL(`${maru.hubUrl}/admin/stores?status=APPROVED&active=true`);
   await page.goBack();
   await adminHome.errors.click();
   await expect(page).toHaveURL(/\/admin\/debug\?level=ERROR/);
