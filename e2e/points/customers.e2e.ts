@@ -63,7 +63,7 @@ test('a customer gets a tag and a memo and trades points for a gift, is in the m
   await office.act('byHand.USE.act').click();
   await expect(page.getByText(office.points(2_500)).first()).toBeVisible();
 
-  await page.goBack();
+  await page.goto(`${maru.hubUrl}/s/${store.storeId}/customers?q=5678`);
   await expect(office.rows).toHaveCount(1);
   const lines = (await office.download()).trim().split('\r\n');
   expect(lines).toHaveLength(2);

@@ -125,6 +125,8 @@ async function shootOrders({ page, maru, look, words, shoot }: Studio, number: n
   await link.waitFor();
   await shoot('09-orders');
 
+  // Cards that come into view get their real height, which moves what is below them.
+  await link.scrollIntoViewIfNeeded();
   await link.click();
   const cancel = page.getByRole('button', { name: t('hub/orders:acts.cancel') });
   await cancel.waitFor();
