@@ -17,7 +17,7 @@ const category = '우리 가게 도움말';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('an admin gathers FAQs in a category and sorts them by keys, and readers see them in this order', async ({
+test('an admin gathers FAQs in a category and sorts them by keys and mouse, and readers see them in this order', async ({
   page,
   maru,
 }) => {
@@ -38,12 +38,14 @@ test('an admin gathers FAQs in a category and sorts them by keys, and readers se
   await expectNoViolations(page, 'an FAQ that is carried');
   await awaitAnswer(page, sortFaqs, () => write.handle(points).press('Space'));
   await write.expectOrder(category, [points, refund, print]);
+  await awaitAnswer(page, sortFaqs, () => write.drag(print, points));
+  await write.expectOrder(category, [print, points, refund]);
   await page.reload();
-  await write.expectOrder(category, [points, refund, print]);
+  await write.expectOrder(category, [print, points, refund]);
 
   const read = readingOn(page);
   await page.goto(`${maru.hubUrl}/faq`);
-  await expect(read.category(category).locator('summary')).toHaveText([points, refund, print]);
+  await expect(read.category(category).locator('summary')).toHaveText([print, points, refund]);
   await read.category(category).getByText(refund).click();
   await expect(page.locator('details[open]')).toContainText('주문 화면에서 환불을 눌러요.');
   await expectNoViolations(page, 'FAQs');

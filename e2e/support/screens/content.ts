@@ -73,6 +73,15 @@ export function writingOn(page: Page, { t }: Words = ko) {
     newCategory: page.getByRole('button', { name: own('faq.newCategory'), exact: true }),
     handle: (name: string) => page.getByRole('button', { name: sorting('handle', { name }), exact: true }),
 
+    /** Drags a row by its handle and drops it above another one. */
+    async drag(name: string, onto: string) {
+      await this.handle(name).hover();
+      await page.mouse.down();
+      const box = await this.handle(onto).boundingBox();
+      if (!box) throw new Error(`${onto} is not in sight`);
+      await page.mouse.move(box.x + box.width / 2, box.y + 2, { steps: 12 });
+      await page.mouse.up();
+    },
     /** The names of the rows of a list, from top to bottom. */
     async expectOrder(list: string, expected: readonly string[]) {
       const links = page.getByRole('list', { name: list, exact: true }).getByRole('link');
