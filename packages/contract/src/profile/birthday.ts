@@ -4,8 +4,8 @@ const earliest = '1900-01-01';
 const asWritten = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * What is wrong with a birthday: it is not written as YYYY-MM-DD, there was no such day, it is too long ago, or it is after
- * `today`, which is written the same way. Undefined if it is valid.
+ * What is wrong with a birthday: it is not written as YYYY-MM-DD, there was no such day, it is too long ago, or it is
+ * after `today`, which is written the same way. Undefined if it is valid.
  */
 export function birthdayProblem(
   birthday: string,
