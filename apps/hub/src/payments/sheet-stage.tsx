@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import styles from './sheet-stage.module.css';
 
 /**
- * A step of a sheet. When it replaces another step, the focused element is gone; focus moves to its first action, else
- * to the step itself, and the sheet scrolls to the top. Give each step its own `key`.
+ * A step of a sheet. When it replaces another step, the element with the focus is gone. The focus then moves
+ * to the new step's element with `data-autofocus`, else to the step itself, and the sheet scrolls to the top.
+ * Give each step its own `key`.
  */
 export function SheetStage({ children }: { children: ReactNode }) {
   return (

@@ -7,7 +7,7 @@ type OwnProfile = OutputOf<typeof getProfile>;
 
 /**
  * The part of the profile that every screen needs. Tills store it on their device, so it has no birthday or
- * number.
+ * phone number.
  */
 export function forEveryScreen({ id, username, name, admin, language, pictureKey }: OwnProfile) {
   return { id, username, name, admin, language, pictureKey };

@@ -75,7 +75,7 @@ function Promises({ home: { approvals, inquiries, readAt } }: { home: AdminHome 
 
 type KeptProps = { label: string; promised: AdminHome['approvals']; to: Target };
 
-/** What is overdue and still waits counts as not kept. */
+/** The share of answers that were given in time. What is overdue and still waits counts as not in time. */
 function Kept({ label, promised: { decided, overdue, inTime }, to }: KeptProps) {
   const { t } = useServiceabilityWords();
   const count = decided + overdue;

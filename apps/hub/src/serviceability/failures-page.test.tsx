@@ -47,7 +47,7 @@ test('a failed job is shown with its error and can be run again, but not while i
 
   const words = await shown({});
   expect(words).toContain('the database said no');
-  // The column has the title of its buttons.
+  // The text occurs twice: as the title of the column and on the button.
   expect(words.split(serviceability.runAgain)).toHaveLength(3);
   expect((await shown({ isRunning: true })).split(serviceability.runAgain)).toHaveLength(2);
 });

@@ -15,6 +15,6 @@ export function writeDismissed(ids: readonly string[]): void {
   try {
     localStorage.setItem(key, JSON.stringify(ids));
   } catch {
-    // As above, the notice is then shown again.
+    // Storage is blocked, so the notice is shown again next time.
   }
 }

@@ -41,7 +41,7 @@ type Rank = 'BARCODE' | 'START' | 'INSIDE' | 'WORDS';
 
 function rankOf(forms: SearchForms, { whole, words }: Query): Rank | null {
   if (whole.some(({ typed }) => typed === forms.barcode)) return 'BARCODE';
-  // Most items lack the first word already, so the search of an item ends at the first missing word.
+  // Stops at the first missing word: most items lack even the first one.
   for (const word of words) if (!hasAny(forms, word)) return null;
 
   let rank: Rank | null = words.length > 0 ? 'WORDS' : null;

@@ -67,7 +67,7 @@ export function useMoveForm({ storeId, item, kind, onClose }: MoveForm) {
   return {
     ...{ form, typed, reason, stock, type, setReason: explain, send },
     isPending: sent !== undefined,
-    // Shown while typing, in place of the resulting stock.
+    // Already while typing, says that the move is impossible, in place of the resulting stock.
     problems: { ...problems, ...(impossibleWords && { quantity: impossibleWords }) },
     /** Missing while the input is invalid. */
     move: 'move' in read && !impossible ? read.move : undefined,

@@ -5,9 +5,10 @@ import { menuKeys } from '#hub/menu/menu.api.ts';
 type Left = { storeId: string; stock: number | null; newest: string | undefined; isFetching: boolean };
 
 /**
- * The stock after the newest known move and the orders since; null if it is unknown or not counted. Menu and
- * moves are fetched one after the other. Until both are fetched, the old stock stays, or is unknown if there
- * already is a newer move. Otherwise the move would briefly look like a sale.
+ * The stock after the newest known move and the orders since; null if it is unknown or not counted. The menu,
+ * which contains the stock, and the moves are fetched one after the other. Until both are fetched, this is
+ * the old stock, or null if a newer move has arrived already: with the old stock, that move would briefly
+ * look like a sale.
  */
 export function useStockLeft({ storeId, stock, newest, isFetching }: Left): number | null {
   const isComing = useIsFetching({ queryKey: menuKeys.cached(storeId) }) > 0 || isFetching;

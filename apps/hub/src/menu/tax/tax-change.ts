@@ -8,7 +8,7 @@ type Placed = Pick<CompactItem, 'id' | 'categoryId'>;
 export type TaxChange = { becomes: 'taxed' | 'taxFree'; itemIds: ReadonlySet<string> };
 
 /**
- * The tax change of items that move to a category, because an item has the tax of its category. Undefined if
+ * The tax change of items that move to a category: an item always has the tax of its category. Undefined if
  * no item's tax changes.
  */
 export function taxChange(

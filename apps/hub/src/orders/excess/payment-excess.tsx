@@ -48,7 +48,7 @@ function UnsettledNote({ unsettled, isAsked: asked }: UnsettledNoteProps) {
   );
 }
 
-/** The button that settles the money, or the reason why there is none. */
+/** The button that settles the money, or the reason why the button is missing. */
 export function SettleExcess({ unsettled, isAsked: asked }: UnsettledNoteProps) {
   const { t } = useOrderWords();
   const { may } = useStore();

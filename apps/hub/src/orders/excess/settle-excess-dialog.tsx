@@ -25,7 +25,7 @@ type Way = HandTenderType | 'WRITE_OFF';
 
 const longestReason = 100;
 
-/** Records that a person gave excess money back, collected missing money, or gives it up. */
+/** Records that a person gave excess money back, or that missing money was collected or given up. */
 export function SettleExcessDialog({ unsettled, onClose }: SettleExcessDialogProps) {
   const { t, won } = useOrderWords();
   const { storeId, may } = useStore();

@@ -29,7 +29,7 @@ export function pointSentences({ points }: Pick<Order, 'points'>, asked: Asked):
   return [...ofUsed(points.used, asked), ...ofEarned(points, asked)];
 }
 
-/** Points of a customer whose data were deleted in this store move only in other stores. */
+/** Once a customer's data were deleted in this store, only their points in other stores can still move. */
 function ofDeleted({ used, usedElsewhere }: OrderPoints, { way }: Asked): PointSentence[] {
   const elsewhere = usedElsewhere.reduce((sum, one) => sum + one.points, 0);
   const sentences: PointSentence[] = [

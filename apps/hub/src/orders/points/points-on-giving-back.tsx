@@ -6,9 +6,9 @@ import { type GivingBack, pointSentences } from './point-sentences.ts';
 type PointsOnGivingBackProps = {
   order: Pick<Order, 'points'>;
   way: GivingBack;
-  /** How many of the used points are given back, as far as it is chosen. */
+  /** How many of the used points are given back, if the person chose that. */
   back?: number;
-  /** How many of the earned points are taken back, as far as it is known. */
+  /** How many of the earned points are taken back, if that is known. */
   taken?: number | undefined;
 };
 

@@ -45,7 +45,7 @@ test('a refund tells how many earned points it takes back, from the lines that e
   };
   const withPoints = { ...order, points };
   expect(plan({}, withPoints).taken).toBeUndefined();
-  // 10,000 won earned; a piece leaves 6,667.
+  // 10,000 won earned 1,000 points. Without one piece, 6,667 won would have earned 666.
   expect(plan({ quantities: { latte: 1 } }, withPoints).taken).toBe(334);
   expect(plan({ quantities: { cake: 1 } }, withPoints).taken).toBe(0);
   expect(plan({ way: 'AMOUNT', amount: '15000' }, withPoints).taken).toBe(1_000);

@@ -18,7 +18,8 @@ export function useLinkOfSale({ storeId, order, isChoosing, isConnected, takeOrd
   const { data: setting } = useQuery(paymentSettingQuery(storeId));
   const [isWanted, setIsWanted] = useState(false);
   const isStuck = !order && (!isConnected || !isChoosing);
-  // Otherwise the sheet could open over another payment, if the order is taken much later.
+  // Forgets the press while the order cannot be taken. Otherwise the sheet could open over another payment,
+  // if the order is taken much later.
   useEffect(() => {
     if (isStuck) setIsWanted(false);
   }, [isStuck]);

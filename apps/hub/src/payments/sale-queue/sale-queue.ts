@@ -92,7 +92,7 @@ export function createSaleQueue(storeId: string, world: SaleQueueWorld) {
 
   async function pass(all: boolean) {
     await reload();
-    // Without a network nothing is sent, but a failed try would be recorded as sent without an answer.
+    // Without a network, a try would send nothing, but would be recorded as sent without an answer.
     if (!world.isOnline()) return waitForNetwork();
     const due = view.sales.filter((sale) => nextRequest(sale) && (all || sale.notBefore <= world.now()));
     for (const sale of due) {

@@ -94,7 +94,7 @@ export function useTender({ storeId, saleQueue, payable, sale: stored }: TenderI
     isReturning,
     drop: async (key: string) =>
       payable.kind === 'CART' && payable.drop((it) => withoutTender(it, Number(key))),
-    /** Stores the order if nothing is left to pay. */
+    /** Stores the order without a further tender: nothing is left to pay, or a guest pays by link. */
     finish: async () => payable.kind === 'CART' && payable.keep(carriedTenders, (it) => it),
     sendAgain: () => act((it) => sendAgain(it, Date.now())),
     giveUp: () => act(giveUpTender),

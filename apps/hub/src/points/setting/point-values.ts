@@ -8,8 +8,9 @@ export type PointValues = {
   useStep: string;
   earningCategoryIds: readonly string[];
   nonEarningCategoryIds: readonly string[];
-  /** Other stores with which points are shared, and those with which sharing was turned off. */
+  /** Other stores with which points are shared. */
   useStoreIds: readonly string[];
+  /** Other stores with which sharing was turned off. */
   unusedStoreIds: readonly string[];
 };
 

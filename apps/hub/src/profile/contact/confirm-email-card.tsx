@@ -10,7 +10,7 @@ import styles from '../profile-page.module.css';
 
 type ConfirmEmailCardProps = { token: string; onDone: () => void };
 
-/** Confirms a new address. The link in the mail to that address opens it. */
+/** Confirms a new address. The link in the mail to that address opens this card. */
 export function ConfirmEmailCard({ token, onDone }: ConfirmEmailCardProps) {
   const { t } = useTranslation('profile');
   const { username, newEmail } = useOwnProfile();

@@ -106,7 +106,7 @@ function Waiting({ text, contact, children }: WaitingProps) {
   const { mutateAsync: withdraw, isPending } = useWithdraw(id);
   const keepPresent = async () => {
     await withdraw(contact);
-    // This component is gone by then.
+    // Once the contact is withdrawn, this component is gone, so a notice reports the success.
     showNotice({ id: 'contact', type: 'SUCCESS', message: t('contact.withdrawn') });
   };
   return (

@@ -31,7 +31,7 @@ export function ReceiptToPrint({ first, orderId, saleId, orderIdOf, ...receipt }
   });
 
   // Sends earlier reprints, too, because any receipt on the screen is a chance to send those that are stored.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the order of a sale that was printed without network has come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a sale printed without network now has an order
   useEffect(() => {
     const hear = () => send();
     hear();

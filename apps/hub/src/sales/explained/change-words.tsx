@@ -15,7 +15,7 @@ type ChangeWordsProps = {
   value: number;
   before: number;
   than: Than;
-  /** Orders are counted; amounts change by percent. */
+  /** The figure is a number of orders: its change is a number, too. Changes of amounts are in percent. */
   isCount?: boolean;
   /** Shown if there is nothing to compare with. */
   none?: string;

@@ -5,8 +5,8 @@ import { hourOf, type Slot } from '#hub/sales/revenue/by-time/time-slots.ts';
 type Running = { now: Date; today: string; dayStart: number };
 
 /**
- * Whether one of these hours of a period with today in it is not over yet. It then cannot be compared with a
- * whole hour of another period.
+ * Whether one of these hours is not over yet today. Such an hour cannot be compared with a whole hour of
+ * another period. The period of the hours must contain today.
  */
 export function stillRuns(slots: readonly Pick<Slot, 'key'>[], { now, today, dayStart }: Running): boolean {
   const hours = hoursFrom(dayStart);

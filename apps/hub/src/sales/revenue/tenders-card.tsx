@@ -7,7 +7,7 @@ import { OrdersLink } from './orders-link.tsx';
 import type { Asked } from './revenue-address.ts';
 import styles from './tenders-card.module.css';
 
-/** Lists payments by tender, each with a link to its orders. Their sum equals that of the hours. */
+/** Lists payments by tender, each with a link to its orders. Their sum equals the net sales by time. */
 export function TendersCard({ report, asked }: { report: PaymentReport; asked: Asked }) {
   const { t, won } = useSalesWords();
   const nets = report.rows.map(({ net }) => net);

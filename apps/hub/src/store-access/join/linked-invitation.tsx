@@ -22,7 +22,7 @@ export function LinkedInvitation({ token, username }: { token: string; username:
   if (state !== 'OPEN') return <Ended text={t(`errors:invitationEnded_${state}`)} />;
   if (invitation.username !== username)
     return <SomebodyElse invitation={invitation} token={token} username={username} />;
-  // The list below contains it.
+  // The list below already contains this invitation.
   if (own.some((each) => each.storeId === storeId)) return null;
   return <InvitationCard invitation={invitation} by={{ token }} username={username} />;
 }

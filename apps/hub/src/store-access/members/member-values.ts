@@ -6,7 +6,7 @@ export type MemberValues = { username: string; role: StoreRole; rights: readonly
 
 export const newcomer: MemberValues = { username: '', role: 'STAFF', rights: ['ORDER'] };
 
-/** The member in the list of a refusal; undefined for a new or removed one. */
+/** The member's row in the list that came with a refusal; undefined if the member is new or was removed. */
 export function rowOf(member: Member | undefined, shown: unknown): Member | undefined {
   return (shown as AccessControl).members.find(({ userId }) => userId === member?.userId);
 }

@@ -22,7 +22,7 @@ export function registrationProblems({
   };
 }
 
-/** How much of the registration is filled in. With problems it is never `all`. */
+/** How much of the registration is filled in; `all` only if all fields are also valid. */
 export function registrationFilled(registration: Registration): 'none' | 'some' | 'all' {
   const given = Object.values(registration).filter((value) => value !== null && value.trim() !== '');
   if (given.length === 0) return 'none';

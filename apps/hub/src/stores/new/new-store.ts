@@ -49,7 +49,7 @@ export function emptyNewStore(): NewStore {
   };
 }
 
-/** Whether there is anything to lose. */
+/** Whether the draft differs from an empty one, so that input could be lost. */
 export function isStarted(store: NewStore): boolean {
   return JSON.stringify({ ...store, key: '' }) !== JSON.stringify({ ...emptyNewStore(), key: '' });
 }

@@ -1,4 +1,4 @@
-/** Width of the name beside the count in the narrowest tile, in em of the name. */
+/** Width that the narrowest tile leaves for a name beside the count, in em of the name's font. */
 const room = 6.6;
 const wide = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 

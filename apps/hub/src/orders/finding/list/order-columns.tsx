@@ -12,7 +12,7 @@ import { summarizeLines } from './summarize-lines.ts';
 
 const tones: Record<OrderStatus, Tone> = { OPEN: 'brand', CLOSED: 'success', CANCELLED: 'neutral' };
 
-/** Columns of a table of orders. With days if the orders are of several business days. */
+/** Columns of a table of orders. Set `hasDays` if the orders are of several business days. */
 export function orderColumns(
   { t, language, won, nameOf }: OrderWords,
   { hasDays = false } = {},

@@ -6,8 +6,8 @@ import { useOrderWords } from '#hub/orders/use-order-words.ts';
 const tones: Record<BoardPlace, Tone> = { INSTORE: 'neutral', TOGO: 'brand', ONLINE: 'warning' };
 
 /**
- * Badges that say where an order is eaten; an order for here and to go has both. One more if a guest may now
- * pay it by link.
+ * Badges that say where an order is eaten; an order for here and to go has both. Another badge says that a
+ * guest may now pay the order by link.
  */
 export function PlaceBadges({
   order,

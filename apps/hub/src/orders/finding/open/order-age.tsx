@@ -12,7 +12,7 @@ export function OrderAge({ order }: { order: OrderSummary }) {
   const now = use(BoardNow);
   const age = formatTimeAgo(order.takenAt, language, now);
   const state = isLate(order, now) ? 'late' : isNew(order, now) ? 'new' : 'waiting';
-  // A promised order is late by its promised time, so the time since it was taken would mislead.
+  // Whether a promised order is late depends on its promised time: the time since it was taken would mislead.
   const missed = state === 'late' ? order.pickupAt : null;
 
   return (

@@ -5,7 +5,7 @@ type Line = OrderSummary['lines'][number];
 
 /**
  * Returns the details shown with the name of a line: its options and, if only a part of the order is to go,
- * that the line is.
+ * “to go” for the lines of that part.
  */
 export function useLineDetails(lines: readonly Line[]): (line: Line) => string[] {
   const { t, nameOf } = useOrderWords();

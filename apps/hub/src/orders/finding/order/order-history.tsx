@@ -7,7 +7,7 @@ import { useOrderWords } from '#hub/orders/use-order-words.ts';
 import styles from './order-history.module.css';
 import { receiptStory } from './receipt-story.ts';
 
-/** The reason of these entries comes from the card provider. A person typed others, except those below. */
+/** The card provider gave the reason of these entries. People typed the rest, except `refusedByIssuer`. */
 const decidedByProvider = new Set<HistoryEntry['kind']>([
   'PAYMENT_FAILED',
   'REFUND_FAILED',

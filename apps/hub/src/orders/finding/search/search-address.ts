@@ -26,7 +26,7 @@ export type SearchAddress = {
   /** Business dates, both included. */
   from?: string;
   to?: string;
-  /** The day that the filters compare: the event date, which needs a period. Missing: the day of the sale. */
+  /** `event`: filters apply to the event date and need a period. Missing: to the day of the sale. */
   basis?: 'event';
   /** Clock hour in Seoul. */
   hour?: number;

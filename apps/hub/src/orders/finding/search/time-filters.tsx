@@ -8,7 +8,7 @@ type TimeFiltersProps = { address: SearchAddress; onChange: (change: SearchChang
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** Filters by weekday and clock hour, and chooses the day that these and the period compare. */
+/** Filters by weekday and clock hour. Chooses the basis of these and of the period: sale or event date. */
 export function TimeFilters({ address, onChange }: TimeFiltersProps) {
   const { t } = useOrderWords();
   const { basis, hour, weekday } = address;

@@ -42,7 +42,7 @@ function wake() {
   if (!isWished()) return;
   audio ??= new AudioContext();
   audio.onstatechange = notifyListeners;
-  // Rejects until the first press on the page, which calls this again.
+  // Browsers resume only after a press on the page, and may reject before. The press calls this again.
   audio.resume().catch(() => undefined);
 }
 

@@ -96,7 +96,7 @@ export function pointsNotUsed(sale: Sale): number {
 function laterTender({ createdAt }: Sale, { key, tender, askedAt }: TenderStep): LaterTender[] {
   const { paymentMethod: type, receipted: _, ...taken } = tender;
   if (type === 'card' || type === 'cash') return [];
-  // The clock of the device may have moved meanwhile.
+  // Not below 0: the clock of the device may have been set back meanwhile.
   const secondsLater = Math.max(0, Math.round((askedAt - createdAt) / 1_000));
   return [{ ...taken, key, type, secondsLater }];
 }

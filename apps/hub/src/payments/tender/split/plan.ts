@@ -10,8 +10,8 @@ export function planOf(left: number, amounts: readonly number[]): Plan {
 }
 
 /**
- * The amount due now: what leads to the next step of the plan, or all that is left if there is no next step. A
- * step that was already paid in another way is skipped.
+ * The amount due now: the difference between what is left to pay and the next step of the plan, or all that
+ * is left if there is no next step. A step that was already paid in another way is skipped.
  */
 export function dueNow(left: number, plan: Plan): number {
   const next = plan.find((rest) => rest < left);

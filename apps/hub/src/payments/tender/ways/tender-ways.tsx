@@ -30,7 +30,7 @@ const ways: readonly Way[] = [
   { way: 'LINK', type: null, icon: <IconQrcode size={28} aria-hidden /> },
 ];
 
-/** Buttons for the ways to pay. One press charges the whole amount to the card; other ways ask for more. */
+/** Buttons for the ways to pay. A press on the card charges the amount due; others open a further step. */
 export function TenderWays({ allowed, isConnected, hasLink, isLinkClosed, onChoose }: TenderWaysProps) {
   const { t } = usePaymentWords();
   const offered = ways.filter(({ way, type }) =>

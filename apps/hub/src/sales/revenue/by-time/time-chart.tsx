@@ -15,7 +15,7 @@ type TimeChartProps = {
   busiest: Busiest | undefined;
   /** `before` is empty without a comparison. */
   names: { now: string; before: string };
-  /** The orders that a press on a part opens. Not on devices where a press shows the tip. */
+  /** The orders that a press on a part opens, except on devices where a press shows the tip. */
   ordersOf: (slot: Slot) => SearchAddress;
 };
 

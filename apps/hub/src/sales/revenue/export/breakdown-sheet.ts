@@ -30,7 +30,7 @@ export function breakdownSheet({ report, asked: { by } }: Shown, words: RevenueW
         ...(hasBefore ? [orders, row.quantity === null ? '' : (quantity ?? ''), net] : []),
       ];
     }),
-    // An order may be counted in several rows, and by option a piece too, so neither has a total.
+    // Orders and quantities have no total: an order may be in several rows, by option a piece, too.
     [
       ...[t('total'), '', ''],
       ...sums.map((key) => shown.reduce((sum, row) => sum + row[key], 0)),

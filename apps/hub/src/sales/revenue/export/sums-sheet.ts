@@ -7,7 +7,7 @@ import type { ComparedReport } from '#hub/sales/sales.api.ts';
 import type { RevenueWords, Shown } from './revenue-sheet.ts';
 
 const sums = ['gross', 'discounts', 'pointsUsed', 'refunded', 'net', 'orders', 'average'] as const;
-/** The rows with basis `event`. There are no discounts, because it counts movements of money. */
+/** The rows with basis `event`. There are no discounts, because this basis counts movements of money. */
 const moved = ['gross', 'refunded', 'net', 'orders', 'average'] as const;
 const taxes = ['supply', 'vat', 'taxFree'] as const;
 

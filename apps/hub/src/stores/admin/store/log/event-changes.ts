@@ -19,7 +19,7 @@ function asText(value: unknown, wordsOf: (value: unknown) => string | undefined)
   return wordsOf(value) ?? (typeof value === 'object' ? linesOf(value).join('\n') : String(value));
 }
 
-/** Formats other data, one line per value: `SUN.open.from: 540`. */
+/** Formats an object or a list that `wordsOf` does not know, one line per value: `SUN.open.from: 540`. */
 function linesOf(value: object, above = ''): string[] {
   if (Array.isArray(value) && value.every((each) => typeof each !== 'object' || each === null))
     return [`${above && `${above}: `}${value.join(', ')}`];

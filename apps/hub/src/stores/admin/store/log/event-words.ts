@@ -73,7 +73,7 @@ function wordsOfId(id: unknown): string {
   return i18next.t('admin:log.keys', { end: String(id).slice(-endOfId) });
 }
 
-/** Names a kind of points by hand or of revenue messages. */
+/** Names a kind of act on points by hand (`EARN`), or a kind of revenue message (`DAILY`). */
 function wordsOfKind(kind: unknown): string {
   return i18next.t(`admin:log.kinds.${kind as 'EARN'}`, { defaultValue: String(kind) });
 }
