@@ -31,8 +31,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // One file for what every page needs: split by usage it would be twenty files and 14 kB more. Without
-            // recursion, since the contract and Mantine also lead to phone rules and choices that only forms need.
+            // One file for what every page needs: split by usage it would be twenty files and 14 kB more. Not
+            // recursive, because the contract and Mantine also import code that only forms need, such as the
+            // rules of phone numbers.
             { name: 'shell', tags: ['$initial'], includeDependenciesRecursively: false },
             {
               name: planChunks({

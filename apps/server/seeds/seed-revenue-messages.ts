@@ -11,7 +11,7 @@ import { replaceRecipients } from '#server/sales/message/recipients.queries.ts';
 import { insertPosted } from '#server/sales/message/revenue-messages.queries.ts';
 import type { DemoStore } from './seed-store.ts';
 
-/** Days in the history. With the last one the job finds nothing that was missed. */
+/** Days in the history, up to the latest message that was due, so that the job has nothing to catch up on. */
 const days = 8;
 
 /** The owner gets all revenue messages; those of the last days are in the history. */
@@ -37,7 +37,7 @@ export async function seedRevenueMessages(tx: Tx, { storeId, people }: DemoStore
     .set({ outcome: 'DELIVERED', settledAt: now })
     .where('storeId', '=', storeId)
     .execute();
-  // One for which Kakao failed.
+  // Kakao failed for one of them, which was then sent as a text.
   await tx
     .updateTable('revenueMessages')
     .set({ outcome: 'FALLBACK_SENT' })

@@ -22,7 +22,7 @@ export async function seedSampleCarts(tx: Tx, storeId: string, menu: readonly Pl
   await insertSampleCarts(tx, storeId, samples);
 }
 
-/** With the first choice of each collection that asks for one. */
+/** A line with the first choice of each mandatory collection. */
 function lineOf(slug: string, quantity: number, menu: readonly PlannedItem[]) {
   const item = menu.find((one) => one.slug === slug);
   if (!item) throw new Error(`the demo menu has no ${slug}`);

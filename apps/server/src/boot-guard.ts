@@ -1,5 +1,5 @@
 /**
- * Calls `stop` if scripts/run.mjs was killed: it could not pass on a signal, but the IPC channel to it closes. Does
+ * Calls `stop` if scripts/run.mjs is killed: it can then pass on no signal, but its IPC channel closes. Does
  * nothing in a process that run.mjs did not start.
  */
 export function onLauncherGone(stop: () => void) {

@@ -40,7 +40,7 @@ export function PayBar({ shown, onOpenCart, onPay, actText }: PayBarProps) {
   );
 }
 
-/** Whether any line has a problem, or else a changed price. */
+/** What the bar warns of: a line with a problem, else a line with a changed price; null if there is none. */
 function troubleOf({ lines }: ShownCart): 'problem' | 'price' | null {
   if (lines.some(({ problem }) => problem !== null)) return 'problem';
   return lines.some(({ priceWas }) => priceWas !== null) ? 'price' : null;

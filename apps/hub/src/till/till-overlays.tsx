@@ -33,7 +33,7 @@ export function TillOverlays({ screen, isPhone }: { screen: TillScreen; isPhone:
     setSheet({ kind: 'CUSTOMER', paysAfter: true });
   };
   const closeCartSheet = () => {
-    // On phones the cart is a sheet itself, and closing returns to it.
+    // On phones the cart is a sheet. Closing a sheet above it returns to it, unless the payment goes on.
     const isPayingAfter = cartSheet?.kind === 'CUSTOMER' && cartSheet.paysAfter;
     setSheet(isPhone && cartSheet && isOverCart(cartSheet) && !isPayingAfter ? { kind: 'CART' } : null);
     if (!isPayingAfter) return;

@@ -30,7 +30,7 @@ function paragraphOf(text: string): Block {
   return { type: 'paragraph', content: inlineOf(text) };
 }
 
-/** Every second part between asterisks is bold. */
+/** Splits at `**`: every second part is bold. */
 function inlineOf(text: string): Inline[] {
   return text.split('**').flatMap((part, place): Inline[] => {
     if (part === '') return [];

@@ -66,7 +66,7 @@ export function earnedAt(at: Date, { lines }: OrderDraft, settings: readonly Dem
   return setting ? earnedBy(lines, { ...earnings, rate: setting.rate }) : 0;
 }
 
-/** A customer with too few points for what an order used was given the rest before. */
+/** Uses the points of an order. If the customer has too few, staff gave the missing points by hand before. */
 function withPointsUsed(
   account: PointAccount,
   { order }: OrderDraft,

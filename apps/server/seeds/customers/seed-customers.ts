@@ -20,7 +20,7 @@ import { seedPointSettings } from './seed-point-settings.ts';
 
 type Seeding = {
   store: DemoStore;
-  /** Another store whose points are taken here, and takes those of this one. */
+  /** Another store. Each of the two stores takes the points of the other. */
   sharesWith: string;
   openedAt: Date;
   now: Date;
@@ -51,7 +51,7 @@ export async function seedCustomers(tx: Tx, { store, sharesWith, openedAt, now, 
           order.status === 'CLOSED' && order.refundedKrw === 0 && order.orderType === 'INSTORE';
         if (!isTheirs || at > now || (order.pointsUsedKrw === 0 && !random.chance(0.12))) continue;
         const known = customers.filter(({ createdAt }) => createdAt < new Date(order.takenAt));
-        // Somebody is registered at a first visit. After that the first ones come most often.
+        // About half of the visits are first visits. The others are mostly by the earliest customers.
         const newcomer = known.findLast(({ id }) => !visits.has(id));
         const isFirstVisit = newcomer !== undefined && random.chance(0.5);
         const customer = isFirstVisit
@@ -91,7 +91,7 @@ export async function insertCustomers(
   return customers;
 }
 
-/** Adds to an order that its customer used points, as taking an order does. */
+/** Adds to the history of an order what points it used, as taking an order does. */
 function addUsed(draft: OrderDraft, by: DemoPerson) {
   const { pointsUsedKrw: amountKrw, takenAt } = draft.order;
   if (amountKrw === 0) return;
@@ -99,7 +99,7 @@ function addUsed(draft: OrderDraft, by: DemoPerson) {
   Object.assign(draft, applied(draft, used, momentOf({ by, at: new Date(takenAt) })));
 }
 
-/** Adds to the history of an order what it earned, as for any other order. */
+/** Adds to the history of an order what points it earned, as closing an order does. */
 function addEarned(
   draft: OrderDraft,
   { at, amountKrw, by }: { at: Date; amountKrw: number; by: DemoPerson },

@@ -27,7 +27,7 @@ const largeAt = 13 * 60 + 5;
 const unansweredAt = 8 * 60 + 20;
 const linkAt = 10 * 60 + 30;
 const pointsAt = [12 * 60 + 10, 18 * 60 + 40];
-/** Days. Before that hardly anybody has points. */
+/** Sales with points are drawn for this many of the last days, because hardly anybody had points before. */
 const pointDays = 45;
 
 type Day = {

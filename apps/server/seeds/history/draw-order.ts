@@ -30,7 +30,7 @@ export function drawOrder(shop: Shop, guest: Guest, now: Date, random: Random): 
     input: { ...guest.cart, storeId: shop.storeId, orderType, total: priced.total, tenders, pickupAt },
     offers,
     priced,
-    // The stock is as of today; earlier sales had been restocked.
+    // Takes no stock: the menu has the stock of today, and what earlier sales took was restocked.
     stockTaken: new Set(),
   });
   const draft: OrderDraft = { ...redated(whole, datedId(guest.at, random)), events: [] };

@@ -29,7 +29,7 @@ const refusals = { FAILED: 'IDENTIFIER_REFUSED', REJECTED: 'REFUSED' } as const;
 
 type By = { by: DemoPerson; keys: Keys };
 
-/** Gives the first orders of a day that were paid in cash a receipt each, in every state. Returns what the issuer has. */
+/** Adds a receipt in each state to the first cash orders of a day. Returns what the issuer stores. */
 export function drawReceipts(drafts: readonly OrderDraft[], { by, keys }: By): SimulatedReceipt[] {
   const inCash = drafts.filter(
     ({ order, payments: [payment, ...others] }) =>

@@ -36,7 +36,7 @@ const masks: Readonly<Record<string, (value: string) => string>> = {
 /** Secrets should never reach the trail; hide them if they do. */
 const secret = /password|token|secret|hash/i;
 
-/** Whose name the field `name` of a record is. */
+/** Whether the field `name` of a record is the name of a store or of a person. */
 export type Named = 'store' | 'person';
 
 /** A copy without personal data. In a record that has a `username`, `name` is the name of a person. */

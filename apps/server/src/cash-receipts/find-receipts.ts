@@ -16,7 +16,7 @@ export async function listReceiptsOfPayments(db: DbOrTx, storeId: string, paymen
   return listReceiptsOf(db, storeId, paymentIds);
 }
 
-/** Receipts that their issuer has not decided and is due to be asked about. */
+/** Undecided receipts whose issuer is due to be asked about them. */
 export async function listUndecided(db: Db, due: Parameters<typeof listUndecidedReceipts>[1]) {
   return listUndecidedReceipts(db, due);
 }

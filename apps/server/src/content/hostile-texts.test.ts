@@ -40,7 +40,7 @@ const linked = (href: string) => ({
 });
 
 test.each(markupVectors)('%s stays text in every field that an admin writes', async (vector) => {
-  // Only the control character goes, which no text keeps.
+  // A title is cut to its longest length here, and the server trims it. Nothing else changes.
   const title = vector.slice(0, longest.title);
   const text = documentOf(vector);
   const titles = { title, titleEn: title, content: text, contentEn: text };
@@ -121,7 +121,7 @@ test.each([
     }
 });
 
-/** JSON of about a megabyte, below what a body may have. */
+/** A body with about a megabyte of JSON is still below the size limit of bodies. */
 const nearlyMegabyte = 1_000_000;
 
 test.each([

@@ -4,8 +4,9 @@ import type pg from 'pg';
 const mark = '/* prepared */';
 
 /**
- * Marks a statement of the hottest calls: each connection parses and plans it once and then runs it by name. Its text must
- * not vary, because every text stays prepared; a read names its columns, because their types may not change.
+ * Marks a statement of the hottest calls: each connection parses and plans it once and then runs it by name.
+ * Its text must not vary, because a connection keeps a prepared statement for every text. A read names its
+ * columns instead of `*`, because PostgreSQL refuses a prepared statement whose result columns have changed.
  */
 export const prepared = sql.raw(mark);
 

@@ -30,7 +30,7 @@ async function note(entry: Partial<NewEntry>) {
   technicalLog.write({ logLevel: 'INFO', module: 'orders', ...entry });
   await technicalLog.flush();
 }
-/** Later entries have later times. */
+/** Sets the clock to this many minutes after noon, so that entries have different times. */
 const later = (minutes: number) => {
   clock.now = new Date(noon.getTime() + minutes * 60_000);
 };

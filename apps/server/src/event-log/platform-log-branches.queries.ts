@@ -12,7 +12,7 @@ export type LogFilter = {
   requestId?: string | undefined;
   /** Words to search in the technical log, by its index; undefined: any. */
   words?: string | undefined;
-  /** Further words, to be checked in each entry that the others find. */
+  /** Further words, which are checked in each entry that the other conditions find. */
   checkedWords?: string | undefined;
   /** Acts to find in the trails: those with the words or those that disclose data. Undefined: all. */
   acts?: string[] | undefined;
@@ -92,7 +92,7 @@ function ofTechnical({ code, words, checkedWords }: LogFilter): Condition[] {
   return [
     ...(code ? [sql<SqlBool>`code = ${code}`] : []),
     ...(words ? [sql<SqlBool>`words @@ ${words}::tsquery`] : []),
-    // `coalesce` keeps the condition out of the index.
+    // `coalesce` keeps PostgreSQL from using the index for this condition.
     ...(checkedWords ? [sql<SqlBool>`coalesce(words @@ ${checkedWords}::tsquery, false)`] : []),
   ];
 }

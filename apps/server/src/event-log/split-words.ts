@@ -2,7 +2,7 @@ import type { DbOrTx } from '#server/db/database.ts';
 import { asQuery } from '#server/technical-log/search-words.ts';
 import { estimateMatches } from './platform-log.queries.ts';
 
-/** How many times as many entries a word has to match before it is left out of the index. */
+/** A word with more than this many times the matches of the rarest word is not looked up in the index. */
 const muchMore = 100;
 
 /**

@@ -23,7 +23,7 @@ const scene = await authorizationScene(shop);
 /** The guard's answer; `yes` if the call got past it, whatever the act answered. */
 type Outcome = '401' | '403' | '404' | '423' | 'yes' | '-';
 
-/** Invalid input is rejected before the guard. */
+/** These answers say nothing about access: the test sent a wrong call, or the server failed. */
 const isOwnFault = new Set<string>(['WRONG_FORMAT', 'INTERNAL']);
 
 async function outcomeOf(endpoint: Endpoint, persona: Persona): Promise<Outcome> {
@@ -31,7 +31,7 @@ async function outcomeOf(endpoint: Endpoint, persona: Persona): Promise<Outcome>
   const input = validInput(endpoint, scene.knownTo(endpoint, persona));
   const call = async () => send(endpoint, input, await scene.tokenOf(persona, neededRights(endpoint)));
   const first = await call();
-  // Only now may the server notice that an earlier call ended this sign-in. The next token is from a new sign-in.
+  // The server may notice only now that an earlier call ended the sign-in. The second call signs in again.
   const { http, status } = first.status === 'UNAUTHENTICATED' ? await call() : first;
   if (status === 'UNAUTHENTICATED') return '401';
   if (status === 'FORBIDDEN') return '403';

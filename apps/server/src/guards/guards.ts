@@ -9,7 +9,7 @@ export type TokenClaims = {
   scope: readonly string[];
 };
 
-/** Scope of a token that acts as its user. A token without it counts as not signed in, whoever got it. */
+/** Scope of a token that acts as its user. A token without it counts as not signed in, even a user's. */
 export const userScope = 'USER';
 
 /** What the guards need to know. Features implement it; app.ts wires them. */

@@ -19,8 +19,8 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * All limits for calls that strangers can make. A whole market hall may share one address, so `calls` are generous.
- * Phone numbers, mail addresses and accounts have their own limits in `tries`.
+ * All rate limits. A whole market hall may share one address, so the limits in `calls` are generous. Phone
+ * numbers, mail addresses and accounts have their own limits in `tries`.
  */
 export const limits = {
   /** Per address, or per user if signed in, by endpoint. Every endpoint open to anyone is listed. */

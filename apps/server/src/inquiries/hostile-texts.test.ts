@@ -23,7 +23,7 @@ const elementsOf = (html: string) => html.match(/<[^>]*>/g)?.filter((element) =>
 
 await answered('plain@maru.test', 'x');
 const plain = elementsOf((await mailTo('plain@maru.test')).html);
-/** No text keeps NUL. */
+/** A text with NUL is refused. All others are kept. */
 const [refused, kept] = [true, false].map((isRefused) =>
   [...markupVectors, ...addressVectors].filter((vector) => vector.includes('\0') === isRefused),
 );

@@ -31,8 +31,9 @@ const marking = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 /** Runs a job with its payload. Jobs run at least once, so they must be idempotent. */
 export type Job = (payload: unknown) => Promise<void>;
 /**
- * A job that runs on a schedule, once across all instances, and when a server starts. A process skips it while its
- * earlier run is under way; two instances may run it at the same time.
+ * A job that runs on a schedule, each time on only one instance. A job of every minute also runs when a
+ * server starts. A process skips a run while its own earlier run is under way, but two instances may run the
+ * job at the same time.
  */
 export type ScheduledJob = { every: 'minute' | 'hour'; run: () => Promise<void> };
 

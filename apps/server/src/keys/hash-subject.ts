@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * Hashes a person or a place for a counter. Keyed, so that nobody who reads the table can find out by trying whom a row
- * is about. `kind` separates a name and an address with the same text.
+ * Hashes the subject of a counter. The hash is keyed, because a reader of the table could otherwise find out
+ * whom a row is about by hashing likely values. `kind` gives equal texts of different kinds different hashes.
  */
 export type HashSubject = (kind: 'account' | 'address' | 'device' | 'mail address', value: string) => string;
 

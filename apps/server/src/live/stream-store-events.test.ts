@@ -181,7 +181,7 @@ test('the stream of a person who was deleted ends', async () => {
 
   await shop.call(deleteUser, { userId: staff.id, password: 'maru1234!' }, staff);
 
-  // It may still bring that the person left the store.
+  // Before it ends, the stream may still report that the person left the store.
   await expect.poll(() => stream.next()).toBeUndefined();
 });
 

@@ -6,7 +6,8 @@ import type { Payable } from '#hub/payments/tender/use-tender.ts';
 import type { ShownCart } from '#hub/till/cart/priced.ts';
 import { soldOfShown } from './sold-of-shown.ts';
 
-// Fetched with the sheet, because it must open without a connection, too.
+// Loads the step after the payment together with this sheet, because that step must also open without a
+// connection.
 void afterPayment.load();
 
 type TakeAndAskProps = Omit<ComponentProps<typeof TenderSheet>, 'AfterPayment' | 'payable'> & {

@@ -26,7 +26,7 @@ export function useSaleActs({ storeId, till, shown, saleQueue, sales }: SaleActs
   const { saleId: id, cart } = till;
 
   const repaired = sales.find((sale) => sale.id === cart.repairs);
-  /** Tenders taken for the refused sale that this cart repairs. Their change was already handed out. */
+  /** Tenders taken for the refused sale that this cart repairs. The customer already got the change. */
   const carried = repaired ? inHand(repaired).map((tender, index) => ({ ...tender, key: `${index}` })) : [];
 
   /** Removes a carried tender from the repaired sale, because it was returned to the customer. */

@@ -16,7 +16,7 @@ type SoldOutSheetProps = {
   onClose: () => void;
 };
 
-/** Marks an item as sold out with one press, or single choices of it (in all items that use them). */
+/** Marks an item or its choices as sold out or available. A choice changes in all items that use it. */
 export function SoldOutSheet({ storeId, item, menu, onClose }: SoldOutSheetProps) {
   const { t, nameOf } = useTillWords();
   const switchSoldOut = useSwitchSoldOut(storeId);

@@ -7,7 +7,7 @@ import { sendOnce } from '#hub/lib/send-once.ts';
 export type UserDeletion = OutputOf<typeof getUserDeletion>;
 
 /**
- * What the deletion of a user would do to their stores and data. Never fresh, because others may change it.
+ * What the deletion of a user would do to their stores and data. Always stale, because others may change it.
  */
 export const deletionQuery = (userId: string) =>
   queryOptions({

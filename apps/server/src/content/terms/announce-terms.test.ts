@@ -182,7 +182,7 @@ test('a run in which every mail fails ends after ten, logs once, and the next on
   for (const run of [1, 2]) {
     await expect(announce(fails)).rejects.toThrow('not mailed: all of 10');
     expect(error).toHaveBeenCalledTimes(run);
-    // One of the batch, then ten one by one.
+    // The batch fails at its first mail. Then ten mails are tried one by one.
     expect(fails).toHaveBeenCalledTimes(11 * run);
   }
   expect(await db.selectFrom('termsUnmailed').selectAll().execute()).toEqual([]);

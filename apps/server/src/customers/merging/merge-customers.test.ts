@@ -24,7 +24,7 @@ const read = (customerId: string) => shop.call(getCustomer, { storeId, customerI
 const owe = (id: string, debt: number) =>
   changeAccount(storeId, id, (account, by) => entered(account, by, { kind: 'TAKE_BACK', debt, moves: [] }));
 
-/** Balance, the sum of all legs and of what remains: they are equal for each customer. */
+/** For each customer these must be equal: balance, legs and lots; debt and debts. */
 async function sums(customerId: string) {
   const { rows } = await shop.pool.query(
     `select a.balance, a.debt, coalesce((select sum(amount) from point_entries e where e.customer_id = a.customer_id), 0)

@@ -14,7 +14,7 @@ export async function listSealedPhones(db: Db, { storeId, id }: RowKey): Promise
   return rows;
 }
 
-/** Only if nobody has erased or sealed the number meanwhile. */
+/** Changes nothing if the number was erased or resealed meanwhile. */
 export async function updateSealedPhone(
   db: Db,
   { storeId, id, sealed }: SealedPhone,

@@ -44,7 +44,7 @@ export async function createCluster(folders: ClusterFolders, binaries: Binaries,
   renameSync(fresh, folders.data);
 }
 
-/** Gives a database of root that still belongs to the user `nobody` to a user id of its own. */
+/** Changes the owner of root's database to its own user id, if it still belongs to the user `nobody`. */
 function adoptCluster({ data, run, owner }: ClusterFolders) {
   if (!owner) return;
   if (!isOwnedBy(data, owner)) giveFolder(data, owner);

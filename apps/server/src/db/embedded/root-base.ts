@@ -61,7 +61,7 @@ export function listAbandoned(): { base: string; dataDir: string }[] {
     .filter((name) => name.startsWith(prefix))
     .flatMap((name) => {
       const base = join(bases, name);
-      // Another process may be removing its own at this moment.
+      // The folder may be gone by now, because another process may be removing its own.
       const isOurs = statSync(base, { throwIfNoEntry: false })?.uid === 0;
       const dataDir = isOurs ? readIfThere(join(base, backReference)) : undefined;
       return dataDir && isAbandoned(base, dataDir) ? [{ base, dataDir }] : [];

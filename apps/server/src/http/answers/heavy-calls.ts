@@ -8,7 +8,7 @@ const seconds = 5;
 /** For endpoints that keep the process and the database busy for a second, such as an import of 20,000 rows. */
 export const heavyQueue = fairQueue({ atOnce: 2, waitingEach: 2, waiting: 60, seconds });
 
-/** Large bodies are parsed before their call is queued. Four per user: two that run and two that wait. */
+/** Limits large bodies, which are parsed before their call is queued. Four per user: two run and two wait. */
 const takeBody = slotsPerKey(4);
 
 /** Refuses a large body with TOO_MANY_REQUESTS, before it is read, while too many others of this user are open. */

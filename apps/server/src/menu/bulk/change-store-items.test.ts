@@ -23,7 +23,7 @@ const list = async ({ storeId, owner }: At) =>
   (await shop.call(listStoreItems, { storeId }, owner)).response.items;
 const shown = (items: readonly StoreItem[]) => items.map(({ id, version }) => ({ id, version }));
 
-/** Changes all items as the preview does, unless others are named. */
+/** Changes all items in their current versions, unless `items` names others. */
 async function change(at: At, change: Change, said: { items?: object[]; by?: Caller; key?: string } = {}) {
   const { items = shown(await list(at)), by = at.owner, key } = said;
   const input = { storeId: at.storeId, items: items as { id: string; version: number }[], change };

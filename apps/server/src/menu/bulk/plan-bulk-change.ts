@@ -43,7 +43,7 @@ function priced(items: readonly ItemState[], change: PriceChange): ItemChange[] 
   return prices.flatMap(({ id, price }) => (price === null ? [] : [{ id, changes: { priceKrw: price } }]));
 }
 
-/** An item that is already switched keeps its time. */
+/** Leaves out items that already are as wished, so that they keep the time until which they are sold out. */
 function switched(items: readonly ItemState[], soldOut: SoldOutWish, { now, nextDay }: Times): ItemChange[] {
   const soldOutUntil = {
     NO: null,

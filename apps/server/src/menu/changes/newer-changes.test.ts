@@ -11,7 +11,7 @@ test.each([
   ['of a kind that says more', 'BULK', '{"kind": "PLACE", "placeEnabled": false, "until": "2027-01-01"}'],
 ])('a change %s stored by a newer server is listed and can be undone only there', async (_, kind, about) => {
   const { storeId, owner, menu } = await shop.openStore();
-  // As the newer version's migration leaves it.
+  // A migration of the newer version would change this constraint.
   await sql`alter table menu_changes drop constraint if exists menu_changes_kind_check`.execute(shop.db);
   const rows = { items: [{ id: menu.cake, before: { price: 1 }, after: { price: 7_000 } }], made: {} };
   const keep = (id: string, kind: string, about: string) =>

@@ -104,8 +104,8 @@ function undoOptions(step: Step) {
 }
 
 /**
- * Reports the options as kept if a collection that the change added or removed is deleted now. If it is restored later,
- * this undo has not put it back or taken it off.
+ * Reports the options as kept if a collection that the change added or removed is deleted now: this undo
+ * neither puts that collection back nor takes it off, which shows if the collection is restored later.
  */
 function keepGoneOptions(step: Step, { before, after }: ItemDifference) {
   const [was = [], made = []] = [before.optionCollectionIds, after.optionCollectionIds];
