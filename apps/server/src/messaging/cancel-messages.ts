@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/database.ts';
 import { cancelByIds, cancelMailsTo } from './messages.queries.ts';
 
-/** Kinds of mails that an address asked for as the guest of a store or as a visitor, and not for an account. */
+/** Kinds of mails that guests of a store or visitors asked for. They belong to no account. */
 const notOfAccount = ['RECEIPT', 'INQUIRY_ANSWERED'];
 
 /** Cancels the unsent mails of an account. One that is being sent at this moment may still arrive. */
@@ -17,7 +17,7 @@ export async function cancelConfirmationMails(tx: Tx, address: string): Promise<
   await cancelMailsTo(tx, address, ['in', ['CHANGE_EMAIL']]);
 }
 
-/** Cancels those of these messages that were not sent yet, and the texts that would replace them. */
+/** Cancels the messages among these that were not sent yet, and the texts that would replace them. */
 export async function cancelMessages(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await cancelByIds(tx, ids);
 }

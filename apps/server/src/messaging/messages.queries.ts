@@ -129,7 +129,7 @@ export async function listStatuses(db: DbOrTx, ids: readonly string[]) {
     .execute();
 }
 
-/** Cancels the unsent mails to an address: those of these kinds, or those of all other kinds. */
+/** Cancels the unsent mails to an address: only those of these kinds (`in`), or all others (`not in`). */
 export async function cancelMailsTo(
   tx: Tx,
   address: string,
@@ -143,8 +143,8 @@ export async function cancelMailsTo(
 }
 
 /**
- * Cancels those of these messages that were not sent yet. A message that a dealer already has is no longer replaced by
- * a text.
+ * Cancels the messages among these that were not sent yet. A message that a dealer already has is no longer
+ * replaced by a text.
  */
 export async function cancelByIds(tx: Tx, ids: readonly string[]): Promise<void> {
   await cancelling(tx)

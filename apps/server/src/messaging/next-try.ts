@@ -1,6 +1,6 @@
 import type { Channel } from './messages.queries.ts';
 
-/** Seconds after each failed try. Later ones are hourly. */
+/** Seconds from each failed try to the next one. After these, tries are hourly. */
 const gaps = [5, 20, 60, 180, 600, 900, 1_800];
 const hour = 3_600;
 
@@ -10,7 +10,9 @@ const hour = 3_600;
  */
 const retries: Record<Channel, number> = { MAIL: 6, SMS: 3, KAKAO: 1 };
 
-/** In seconds. A mail or text that expires later than these retries is tried until about a minute before its expiry. */
+/**
+ * In seconds. A mail or text that expires after these retries is tried until about a minute before expiry.
+ */
 const lastMinute = 60;
 /** Further attempts allowed although earlier ones ended (crashed) the process. */
 const crashedAttempts = 3;

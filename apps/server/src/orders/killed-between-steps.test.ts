@@ -147,8 +147,8 @@ async function beginCorrection(until: Until, during: 'the cancellation' | 'the i
     return { at, orderId };
   }
   await correct();
-  // A job cancels the old receipt. The fault that is queued for the next POST is meant for the issue after the
-  // cancellation.
+  // Waits until a job has asked to cancel the old receipt: `until` sets a fault for the next POST, which has
+  // to be the issue that follows.
   await vi.waitFor(() => expect(toss.calls.filter(isCancelOf(at))).toHaveLength(1), waiting);
   await until(at, orderId, { path: '/v1/cash-receipts' }, taxOfficeCancels);
   return { at, orderId };
@@ -185,7 +185,7 @@ async function look(url: string): Promise<PayPage> {
   return JSON.parse((await product.open(url)).text).payPage;
 }
 
-/** Pays at the provider's page; returns where that leads. */
+/** Pays at the provider's page; returns the address to which that page sends the guest back. */
 async function payAt(url: string): Promise<string> {
   const page = await look(url);
   if (!('contents' in page)) return expect.fail(`nothing to pay: ${page.state}`);

@@ -56,7 +56,7 @@ test('an address that visitors may have seen stays taken, and the other addresse
   await changeSlug('seen-by-many');
   await shop.db.updateTable('stores').set({ applicationStatus: 'DRAFT' }).where('id', '=', storeId).execute();
   await shop.db.insertInto('placeSlugs').values({ storeId, slug: 'seen-by-nobody' }).execute();
-  // Visitors have tried it, so the pages in memory know that it leads nowhere.
+  // A visitor has tried the address, so the server remembers that it leads nowhere.
   expect((await shop.app.hub.inject({ url: '/place/seen-by-nobody' })).statusCode).toBe(404);
 
   expect((await leave(owner)).http).toBe(204);

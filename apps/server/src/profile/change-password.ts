@@ -24,10 +24,11 @@ export function changePasswordBy(parts: PasswordParts) {
     if (id !== actor.userId) fail('NOT_FOUND');
     const user = (await findProfile(db, id)) ?? fail('NOT_FOUND');
 
-    // Read before the check: if the password is reset in between, somebody with the old one must not overwrite it.
+    // Read before the check: if the password is reset in between, somebody with the old password must not
+    // overwrite the new one.
     const insteadOf = (await findPasswordHash(db, id)) ?? fail('NOT_FOUND');
     await checkOwnPassword(parts, context, { userId: id, password: currentPassword });
-    // Refuse, because a user who thinks that somebody knows the password would otherwise believe to have changed it.
+    // Refuse: a user who fears that somebody knows the password would otherwise believe that it was changed.
     if (password === currentPassword) fail('PASSWORD_UNCHANGED');
 
     const passwordHash = await hashNewPassword(password, user, id);

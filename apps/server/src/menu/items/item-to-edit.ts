@@ -5,7 +5,7 @@ import { fail, failStale } from '#server/http/refusal.ts';
 import { findLastItemChange, findNames } from './item-checks.queries.ts';
 import { listItemRows, lockItems } from './items.queries.ts';
 
-/** An item, locked for an edit that read this version; a stale edit is refused with the current item. */
+/** Locks an item for an edit based on this version; a stale edit is refused with the current item. */
 export async function itemToEdit(
   tx: Tx,
   context: StoreContext,

@@ -39,7 +39,7 @@ export type ItemChange = {
         displaySort: number;
         /** ISO 8601; null restores the item. */
         deletedAt: string | null;
-        /** These two are no edits: the version does not change. */
+        /** A change of these two fields is not an edit: the version stays the same. */
         stock: number | null;
         soldOutUntil: string | null;
       }

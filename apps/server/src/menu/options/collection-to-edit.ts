@@ -5,7 +5,7 @@ import { fail, failStale } from '#server/http/refusal.ts';
 import { readCollections } from './list-option-collections.ts';
 import { findLastCollectionChange } from './options.queries.ts';
 
-/** A collection for an edit that read this version; a stale edit is refused with the current collection. */
+/** A collection for an edit based on this version; a stale edit is refused with the current collection. */
 export async function collectionToEdit(
   tx: Tx,
   context: StoreContext,

@@ -23,7 +23,7 @@ test('items linked to a collection are found without a nested loop in a just-fil
     return { ids: found, looked: (await rowsLookedAt(tx)) - before };
   });
   expect(ids).toHaveLength(1_001);
-  // A nested loop would look at a million.
+  // A nested loop would look at a million rows.
   expect(looked).toBeLessThan(10_000);
 });
 

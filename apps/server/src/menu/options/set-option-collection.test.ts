@@ -28,7 +28,7 @@ async function openStore() {
   const set = (input: Input, by: Person = at.owner) => shop.call(wire, { storeId: at.storeId, ...input }, by);
   const list = async () =>
     (await shop.call(listOptionCollections, { storeId: at.storeId }, at.owner)).response;
-  /** The temperature choices as an edit that changes nothing. */
+  /** The temperature choices as they are: an edit that sends them changes nothing. */
   const [keptHot, keptIced] = [
     { ...hot, id: at.menu.hot, nameEn: null },
     { ...iced, id: at.menu.iced, nameEn: null },

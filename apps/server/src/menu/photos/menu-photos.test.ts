@@ -141,7 +141,7 @@ test('an unused photo is swept; that of a recently deleted item is kept', async 
   const left = await upload(kept.at.owner);
   await files.access(kept.at.owner, left);
   await save(replaced.at, { version: 2, imageKey: null });
-  // Each origin keeps a picture in memory for a minute.
+  // Each origin keeps a picture in memory for a minute, so the deleted one is checked at the other origin.
   const isThere = async ({ imageUrl }: { imageUrl: string }, origin: 'hub' | 'account' = 'hub') =>
     (await shop.app[origin].inject({ url: imageUrl })).statusCode === 200;
   const lies = async (awsKey: string) => (await shop.storage.read(awsKey, 1)) !== undefined;

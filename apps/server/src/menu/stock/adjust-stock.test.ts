@@ -114,7 +114,7 @@ test('a repeat with the same key moves stock once', async () => {
   const key = newId();
   const receive = () => adjust(at, { kind: 'RECEIVE', quantity: 5 }, { key });
 
-  // While one is running the other may be refused with REQUEST_IN_PROGRESS.
+  // While one call is running, the other call may be refused with REQUEST_IN_PROGRESS.
   const both = await Promise.all([receive(), receive()]);
   const again = await receive();
 

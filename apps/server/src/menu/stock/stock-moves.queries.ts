@@ -43,7 +43,7 @@ export type StockMoveRow = {
 
 type Side = { older: boolean; than: string | undefined; limit: number };
 
-/** Moves of an item on one side of another move, nearest first. */
+/** Stock moves of an item that are older or newer than a given move, nearest first. */
 export async function listMoveRows(
   db: Db,
   storeId: string,

@@ -1,6 +1,8 @@
 import type { KakaoOutcome } from '#server/providers/kakao/kakao-provider.ts';
 
-/** Seconds between the checks of a message's outcome: 5, 10, 20, 60 s, 3, 10 and 30 min after it was sent. */
+/**
+ * Seconds between the checks. They come 5, 10, 20 and 60 s, then 3, 10 and 30 min after the message is sent.
+ */
 const waits = [5, 5, 10, 40, 120, 420, 1_200];
 /** A code is needed immediately: without an outcome at the second check, after about ten seconds, a text is sent. */
 const checksOfCode = 2;

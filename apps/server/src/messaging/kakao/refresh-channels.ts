@@ -15,7 +15,8 @@ export async function refreshChannels({ db, kakao, clock, log }: KakaoParts): Pr
   const templatesOf = new Map<string, KakaoTemplate[]>();
   for (const id of active) {
     const own = await kakao.listTemplates(id).catch((error: unknown) => {
-      // If the channel of a store fails, its stored templates stay. Ours must be read.
+      // If the templates of a store's channel cannot be read, the stored ones stay. Those of our own channel
+      // must be read.
       if (id === channelId) throw error;
       log.warn({ err: error, provider, channelId: id }, 'templates of a channel not read');
     });

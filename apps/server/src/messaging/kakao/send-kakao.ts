@@ -18,8 +18,8 @@ import { refreshChannels } from './refresh-channels.ts';
 import { watchTask } from './watch-delivery.ts';
 
 /**
- * Hands a Kakao message to the dealer and starts the watch of its delivery. Throws `Undeliverable` if Kakao cannot take
- * it. If the dealer's channel has failover, it also gets the text.
+ * Hands a Kakao message to the dealer and starts the watch of its delivery. Throws `Undeliverable` if Kakao
+ * cannot take it. If the channel has failover, the dealer also gets the fallback text and sends it itself.
  */
 export async function sendKakao(parts: SendParts, message: TakenMessage): Promise<void> {
   const { db, keys, carriers } = parts;

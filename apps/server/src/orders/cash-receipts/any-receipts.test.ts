@@ -11,7 +11,7 @@ import { anyAct, anyTaking, begin, requestOf, send } from '#test/order-acts.ts';
 const shop = await openShop();
 type At = Awaited<ReturnType<typeof shop.openStore>>;
 
-/** MARU_RUNS makes the property try more. */
+/** MARU_RUNS makes the property try more cases. */
 const numRuns = Number(process.env.MARU_RUNS ?? 9);
 
 const mood = fc.constantFrom('ISSUE', 'ISSUE', 'ISSUE', 'DECLINE', 'TIMEOUT', 'LOST', 'REJECT');
@@ -79,7 +79,7 @@ async function askIssuer(at: At, order: Order, one: { do: string; which: number 
     return expectAnswer(await shop.postReceipt(at, receipt.paymentId, { replacesId: receipt.id }));
 }
 
-/** A day later, an owner looks up the outcome of receipts without an answer at the issuer, and enters it. */
+/** A day later, an owner looks up at the issuer what became of unanswered receipts, and enters it. */
 async function decide(at: At, { cashReceipts }: Order) {
   shop.clock.now = new Date(shop.clock.now.getTime() + 86_400_000);
   const there = await shop.issuedAt(at);

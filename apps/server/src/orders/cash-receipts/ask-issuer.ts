@@ -79,9 +79,10 @@ export async function findReceiptAtIssuer(
 }
 
 /**
- * An issuer may list requests by the day on which they arrived. If the first request was lost, that is a later day, so
- * the later days are read too. A cancellation is a separate request and is looked for first. No request is sent after a
- * person has decided, so the search ends on that day.
+ * An issuer may list requests only by the day on which they arrived. If the first request was lost, the
+ * repeat arrived on a later day, so the later days are read too. A cancellation is a separate request and is
+ * looked for first. No request is sent after a person has decided, so the search ends on the day of the
+ * decision.
  */
 async function findByDay(
   { askedAt, requestedAt, issuedAt, cancelRequestedAt, decidedAt }: NamedReceipt,

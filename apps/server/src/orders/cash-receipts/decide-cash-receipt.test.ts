@@ -155,7 +155,7 @@ test('a new receipt in the queue waits for a cancellation, and is issued once an
 
   expect((await shop.unissued(at)).content).toEqual([]);
   const [old, right] = await receiptsOf(at, orderId);
-  // The issuer still had the first one, and was asked to cancel it.
+  // The issuer did have the first receipt, and was asked to cancel it.
   expect(old).toMatchObject({ status: 'CANCELLED' });
   expect(right).toMatchObject({ status: 'ISSUED', identifierLast4: '4444' });
   expect(await liveAtIssuer(at)).toEqual([right?.id]);

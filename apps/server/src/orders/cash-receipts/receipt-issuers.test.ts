@@ -248,7 +248,7 @@ test('a receipt whose issuer keeps failing is requested a few times, and then fa
   expect(receipt).toMatchObject({ status: 'FAILED', failure: 'TRY_LATER' });
   expect(new Set(posts().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(6);
   expect((await shop.unissued(at)).content).toMatchObject([{ receipt: { status: 'FAILED' } }]);
-  // The bad day that nobody met.
+  // Uses up the last bad day: no request has met it, and it would hit a request of the next test.
   await fetch(`${server.baseUrl}/v1/cash-receipts`, { method: 'POST', body: '{}' });
 });
 

@@ -13,7 +13,7 @@ export type ReceiptIssuers = KeyRing & {
   waitMilliseconds: number;
   /** Who issues the new receipts of a store, and with which of its keys; undefined if nobody does. */
   issuerOf(storeId: string): Promise<{ issuer: CashReceiptIssuer; keys: ProviderKeys | null } | undefined>;
-  /** Every issuer that exists, by name: it finds and cancels what it issued. */
+  /** Every issuer that exists, by name. Each finds and cancels the receipts that it issued. */
   byName: ReadonlyMap<string, CashReceiptIssuer>;
 };
 

@@ -43,8 +43,9 @@ export function receiptSettled(
 }
 
 /**
- * The person who requested the receipt that a job had issued, or the receipt for which a job cancelled this one.
- * Undefined if there is no such person, for example because the amount of the payment changed.
+ * The person whose request led to this outcome: the one who requested this receipt or, if this receipt is
+ * being cancelled, the receipt that replaces it. Undefined if there is no such request, or if a change of the
+ * amount caused it.
  */
 function askerOf({ cashReceipts }: WholeOrder, receipt: NamedReceipt) {
   const isOut = receipt.status === 'CANCEL_REQUESTED';

@@ -191,7 +191,7 @@ test.each([
     const { response: right } = await shop.postReceipt(at, paymentId, {
       ...{ identifier: '010-3333-4444', replacesId: wrong.id },
     });
-    // Up to the cancellation; the job that issues is written with it.
+    // Makes the cancellation, which also writes the job that issues the right receipt.
     if (call === 'issue') await shop.runJobs();
 
     const { isDead, issuers } = dyingAt(call, when);

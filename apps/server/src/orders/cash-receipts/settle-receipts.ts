@@ -14,7 +14,7 @@ import { type SettlingParts, settleReceipt } from './settle-receipt-job.ts';
 const minute = 60_000;
 /** The tax office usually confirms on the next day. */
 const longestPause = 180 * minute;
-/** A till that waits for an answer wants it soon. */
+/** Shorter, because a till may be waiting for the outcome. */
 const undecidedPause = 15 * minute;
 /** How long an issuer is asked about receipts that a person has decided, and how often. */
 const askedAfterDecision = 30 * 24 * 60 * minute;
@@ -73,6 +73,6 @@ async function confirmReceipt(parts: Parts, storeId: string, id: string) {
   const receipt = await findReceipt(parts.db, storeId, id);
   if (receipt?.status !== 'ISSUED') return;
   const found = await findReceiptAtIssuer(parts, receipt);
-  // An issuer that does not list it any more has said nothing about it.
+  // If the issuer does not list the receipt any more, that decides nothing.
   if (isOutcome(found) && found.status !== 'ISSUED') await settleReceipt(parts, receipt, found);
 }

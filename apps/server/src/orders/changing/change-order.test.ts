@@ -280,7 +280,7 @@ test('a preorder needs a promised time that has not passed, and an in-store orde
   expect(await take({ orderType: 'ONLINE', pickupAt: later })).toMatchObject({ http: 200 });
 });
 
-/** A change by the position of its lines, so that it can be made on several equal orders. */
+/** A change that names lines by their position, so that it can be made on several equal orders. */
 const anyChange = fc.oneof(
   fc.record({ add: fc.integer({ min: 1, max: 2 }) }),
   fc.record({ nth: fc.integer({ min: 0, max: 1 }), quantity: fc.integer({ min: 0, max: 4 }) }),

@@ -8,7 +8,7 @@ import { stockOfLine } from '../transitions/lines-refunded.ts';
 
 type Input = Pick<ParsedInputOf<typeof changeOrder>, 'add' | 'lines'>;
 
-/** A line of the order with its quantity after the change; 0 if it goes. */
+/** A line of the order with its quantity after the change; 0 if the line is removed. */
 export type ExistingLine = { line: LineRecord; quantity: number; reason: string | null };
 
 export type ChangePlan = {

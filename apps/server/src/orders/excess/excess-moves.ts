@@ -46,7 +46,7 @@ export function excessRefundRequested(whole: WholeOrder, moment: Moment, payment
   });
 }
 
-/** The excess of a payment that is already requested back by undecided refunds, as a negative amount. */
+/** How much excess of a payment undecided refunds have already requested back, as a negative amount. */
 function askedFor({ transactions }: WholeOrder, paymentId: string): number {
   return transactions
     .filter((row) => row.paymentId === paymentId && isExcessRefund(row) && isUndecided(row))

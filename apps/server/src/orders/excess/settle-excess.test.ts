@@ -20,7 +20,7 @@ afterEach(() => {
 
 const listed = async (at: At) => (await shop.call(listExcess, { storeId: at.storeId }, at.owner)).response;
 
-/** An order whose card has no answer. */
+/** An order with a card charge that the provider has not answered. */
 async function charged(at: At) {
   const { id } = await shop.order(at);
   await shop.terminalWill(at.storeId, 'TIMEOUT');
@@ -39,7 +39,7 @@ async function cashWithoutRoom(at: At) {
   return { id, paymentId: answer.response.payment.id, answer };
 }
 
-/** An order whose card a person settled as approved, and which the terminal had lost. */
+/** An order with a card charge that never reached the provider, and that a person marked as approved. */
 async function chargeMissing(at: At) {
   const { id, paymentId } = await lost(at);
   await decide(at, { id, paymentId }, 'APPROVED');

@@ -79,7 +79,9 @@ function holdsTender(storeId: string, types: readonly string[]): Condition {
       and p.given_back_at is null and ${oneOf(sql`p.type`, types)})`;
 }
 
-/** The dates of a weekday from the store's first order to its last, so that the index leads to them. */
+/**
+ * The dates of a weekday in the period, from the store's first order to its last: an index can look them up.
+ */
 function daysPiece({ storeId, from, to }: Pick<OrderFilter, 'storeId' | 'from' | 'to'>, weekday: number) {
   const end = (of: 'min' | 'max') =>
     sql`(select ${sql.raw(of)}(business_date) from orders where store_id = ${storeId})`;

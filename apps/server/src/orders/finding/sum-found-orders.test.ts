@@ -50,7 +50,7 @@ test('the sums are those of all orders that meet the filters', async () => {
 test('a filter for lines adds the sum of the matching lines, in total and for each requested order', async () => {
   const { orders, part, rows } = await sums({ itemId: menu.fruitBox, orderIds: [split.id] });
 
-  // Of 5,500 of 15,500 won a tenth was discounted and a tenth of the rest refunded.
+  // The fruit box is 5,500 of 15,500 won. A tenth of the order was discounted, a tenth of the rest refunded.
   expect(part).toEqual({ quantity: 2, net: 4_455 + 5_500 });
   expect(rows).toEqual([{ orderId: split.id, quantity: 1, net: 4_455 }]);
   expect(orders?.closed.orders).toBe(2);

@@ -5,7 +5,7 @@ import { anyStory, tellStory } from '#test/point-stories/tell-story.ts';
 import { openOneStore, openTwoStores } from '#test/point-stories/world.ts';
 
 const shop = await openShop();
-/** MARU_RUNS makes the properties try more. */
+/** MARU_RUNS makes the properties try more cases. */
 const numRuns = Number(process.env.MARU_RUNS ?? 3);
 
 test.each([

@@ -13,10 +13,10 @@ import { expectSoundLedger } from '#test/sound-ledger.ts';
 const shop = await openShop();
 const noon = shop.clock.now;
 const day = 86_400_000;
-/** MARU_RUNS makes the property try more. */
+/** MARU_RUNS makes the property try more cases. */
 const numRuns = Number(process.env.MARU_RUNS ?? 2);
 
-/** Dearer than the points, so that no order is paid with them alone and earns. */
+/** Costs more than all points: an order paid with points alone could close and earn points. */
 const cart: Cart = { coffee: 3, fruit: 2 };
 const amount = fc.integer({ min: 1, max: 3_000 });
 const gift = fc.record({ at: fc.nat({ max: 1 }), amount: fc.integer({ min: 1, max: 2_000 }) });
@@ -57,7 +57,8 @@ test.each([
         const refused = said[at]?.refused;
         if (!refused) continue;
         expect(refused.status).toBe('POINTS_NOT_USABLE');
-        // Points only become fewer here, so what was too much then is too much in the end. By hand only those of one store go.
+        // Points only become fewer here, so an amount that was refused is still too much at the end. `spend`
+        // takes points of one store only.
         expect(amount).toBeGreaterThan(kind === 'spend' ? (left[at % scenes.length] ?? 0) : all);
       }
       for (const { storeId } of scenes) await expectSoundLedger(shop.db, storeId, shop.clock.now);
@@ -79,7 +80,7 @@ function someoneIn({ people }: Scene) {
   return person;
 }
 
-/** The request of a till for an act. A person who changes an order opened it before that, without points. */
+/** The request of a till for an act. For `usePoints`, an order without points is opened first. */
 async function askOf(scene: Scene, { kind, amount }: Till): Promise<Ask> {
   const { id, number: phone } = someoneIn(scene);
   if (kind === 'spend') return { scene, kind, customerId: id, amount };

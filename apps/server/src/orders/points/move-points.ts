@@ -143,7 +143,8 @@ function messageTo(
   const message = messageOfMoves({ before, after, moves, told: locked.told });
   if (!message) return [];
   const { storeId, id: orderId } = after.order;
-  // The message about an offline sale counts from when it was taken, so that nobody is woken because of yesterday's sale.
+  // The message about a new order has the time of the sale. If an offline sale is sent much later, its
+  // message waits for the day and wakes nobody.
   const at = before ? moment.now : new Date(after.order.takenAt);
   return [writtenMessage({ ...message, storeId, customerId: account.customerId, orderId, at })];
 }

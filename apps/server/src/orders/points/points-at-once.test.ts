@@ -11,12 +11,12 @@ import { expectSoundLedger } from '#test/sound-ledger.ts';
 
 const shop = await openShop();
 const noon = shop.clock.now;
-/** MARU_RUNS makes the property try more. */
+/** MARU_RUNS makes the property try more cases. */
 const numRuns = Number(process.env.MARU_RUNS ?? 2);
 
 const step = fc.record({ at: fc.nat({ max: 1 }), act: pointAct });
 type Step = { at: number; act: PointAct };
-/** What each of some tills does, one act after another. */
+/** For each till, the acts that it does one after another. */
 const anyTills = fc.array(fc.array(step, { minLength: 3, maxLength: 8, size: 'max' }), {
   ...{ minLength: 3, maxLength: 5, size: 'max' },
 });
@@ -40,7 +40,7 @@ test.each([
     });
     await fc.assert(story, { numRuns });
     shop.clock.now = noon;
-    // A deadlock is tried again, so nobody else would notice it.
+    // The server retries after a deadlock, so no answer would show it.
     expect(await deadlocksOf(shop.pool)).toBe(before);
   },
   numRuns * 30_000,

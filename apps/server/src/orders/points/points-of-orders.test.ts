@@ -365,7 +365,7 @@ test('an offline sale cannot use points: nothing is recorded, and no points move
     ...{ http: 400, fields: { pointsUsed: 'unknownField' } },
   });
   expect(await balanceOf(at)).toMatchObject({ balance: 600, visits: 0 });
-  // The same sale, sent again while there is a connection, is new and uses them.
+  // Nothing was recorded, so the same sale, sent with a connection, counts as new and uses the points.
   expect((await shop.call(takeOrder, using, at.owner)).response).toMatchObject({
     ...{ status: 'CLOSED', pointsUsed: 600, points: { used: 600 } },
   });

@@ -133,12 +133,12 @@ test('an open order takes and returns points of both stores, the last taken firs
   expect(await balancesOf(both)).toEqual([0, 800]);
   await shop.pay(here, open.id, { paymentMethod: 'INSTORE_CASH', amount: 4_100 });
   const cancelled = await shop.cancel(here, open.id);
-  // More went back than this store alone holds, so only the server can tell whether it can be reverted.
+  // More points went back than this store alone holds, so only the server knows if a revert is possible.
   expect(cancelled.response.points).toMatchObject({ givenBack: 400, balance: 300, tookElsewhere: true });
   expect(await balancesOf(both)).toEqual([300, 900]);
   const reverted = await shop.revert(here, open.id);
   expect([reverted.http, reverted.response.points]).toMatchObject([200, { used: 400 }]);
-  // What the order earned expires with the points of the other store; then the own ones come first.
+  // The earned points expire with those of the other store; then points of the order's store are used first.
   expect(await balancesOf(both)).toEqual([310, 900]);
   await expectSound(both);
   shop.clock.now = noon;
@@ -277,7 +277,8 @@ test('an order whose customer changed gives points back to the present customer,
   expect((await shop.cancel(here, open.id)).http).toBe(200);
   expect(await inOther()).toEqual([1_000, 1_000]);
   expect((await shop.revert(here, open.id)).http).toBe(200);
-  // 400 of the 500 come from what the order earned again, which expires no later and is the order's own store's.
+  // 400 of the 500 come from what the order earned again. These points expire no later than those of the
+  // other store, and the order's store comes first.
   expect(await inOther()).toEqual([1_000, 900]);
   await expectSound(both);
   shop.clock.now = noon;

@@ -93,7 +93,7 @@ function askedOf(whole: WholeOrder, { byLines, byCard, of }: Step): RefundAsked 
   return { ...asked, tenders, reason: '맛이 이상함' };
 }
 
-/** Refunds, and tells each provider's decision. */
+/** Refunds, and books what each provider decides. */
 function refund(whole: WholeOrder, asked: RefundAsked, approves: readonly boolean[]): WholeOrder {
   if (!asksProvider(whole, asked)) return applied(whole, refunded(whole, moment, asked), moment);
 
@@ -137,7 +137,7 @@ function wasApproved(before: WholeOrder, after: WholeOrder): boolean {
   return after.transactions.slice(before.transactions.length).every(({ status }) => status === 'APPROVED');
 }
 
-/** Cards give back their parts first; what is booked in hand later takes what the refund still needs. */
+/** Expects cards to take the tax parts first, and tenders in hand, which are booked later, the rest. */
 function expectSharedParts(before: WholeOrder, after: WholeOrder, { tenders }: RefundAsked) {
   const isCard = ({ paymentId }: { paymentId: string }) =>
     before.payments.some(({ id, type }) => id === paymentId && type === 'card');

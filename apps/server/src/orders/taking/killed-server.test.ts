@@ -95,7 +95,7 @@ async function post(at: At, { request, key }: Pick<Sent, 'request' | 'key'>): Pr
 
 const cash = (amount: number) => ({ type: 'INSTORE_CASH' as const, amount });
 
-/** What a till does with the orders it takes, in turn; `ends`: how that leaves the order. */
+/** What tills do with their orders, each order getting the next of these; `ends`: the order afterwards. */
 const deeds: readonly { paid: number; act?: Act; ends: object }[] = [
   { paid: 4_500, ends: { status: 'CLOSED', paid: 4_500 } },
   {
@@ -163,7 +163,7 @@ function deedOf(n: number) {
   return deeds[n % deeds.length] ?? expect.fail();
 }
 
-/** Resends every request with its key: what was acknowledged is answered the same, and every act was done once. */
+/** Resends every request with its key. An acknowledged one gets the same answer; every act was done once. */
 async function expectAllOnce(at: At, sent: readonly Sent[]) {
   const orders = new Map<string, string>();
   for (const one of sent) {

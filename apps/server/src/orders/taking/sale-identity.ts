@@ -24,7 +24,9 @@ export function saleIdentityOf(saleId: string, body: unknown): SaleIdentity {
 
 type SaleBody = { receipted?: unknown; customerMayBeUnknown?: unknown; customer?: { phone?: unknown } };
 
-/** The hash is kept for good and is not keyed, so it covers a customer's last four digits only. */
+/**
+ * The last four digits only: the hash is kept forever and has no secret key, so a number could be guessed.
+ */
 function withoutNumber({ phone, ...customer }: { phone?: unknown }) {
   return typeof phone === 'string' ? { ...customer, phone: phone.replace(/\D/g, '').slice(-4) } : customer;
 }

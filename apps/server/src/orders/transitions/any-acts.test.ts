@@ -11,7 +11,7 @@ const shop = await openShop();
 const other = await shop.instance();
 type At = Awaited<ReturnType<typeof shop.openStore>>;
 
-/** MARU_RUNS makes the properties try more. */
+/** MARU_RUNS makes the properties try more cases. */
 const numRuns = (usual: number) => Number(process.env.MARU_RUNS ?? usual);
 const cakes = 12;
 
@@ -83,8 +83,8 @@ test('two concurrent acts on one order have the same result as one after the oth
       });
 
       const [together, forwards, backwards] = await Promise.all(ends);
-      // Cash is accepted while a card is pending. What then does not fit is an excess, which acts one after the other
-      // never make.
+      // Cash is accepted while a card is pending, and what then does not fit becomes an excess. Acts one
+      // after the other never make an excess.
       const isExcess = together?.history.some(({ kind }) => kind === 'EXCESS');
       if (!(isExcess && isBesideCard(one, two))) expect([forwards, backwards]).toContainEqual(together);
     },

@@ -94,7 +94,7 @@ test.each(['OPEN', 'CLOSED'] as const)(
     for (const [money, tenders] of Object.entries(paymentCases)) {
       const whole = wholeOrder({ status, cancelReason: reason }, tenders);
       const { changes, transactions, stock } = cancelDecided(whole, moment);
-      // A CLOSED order without some of its money lost it to a refund that was approved.
+      // If a CLOSED order holds only a part of its money, an approved refund gave back the rest.
       if (money === 'cardPart' && status === 'CLOSED') {
         expect(changes).toMatchObject({ cancelReason: null, refundedKrw: 6_600, refundedVatKrw: 600 });
       } else if (byProvider.includes(money)) {

@@ -30,7 +30,7 @@ export function withAmountRefunded(
   return withRefunds(whole, refunds);
 }
 
-/** The lines and the order with these refunds. The order's columns are the sums of its lines'. */
+/** The lines and the order with these refunds. The order's refund columns are the sums over its lines. */
 export function withRefunds(
   { order, lines }: WholeOrder,
   refunds: readonly LineRefund[],

@@ -61,13 +61,13 @@ async function withPoints(
     elsewhere: moment.pointsElsewhere,
   });
   if (written) await writePoints(tx, written);
-  // Expired points are booked even if nothing else moves, so the points are read again.
+  // Locking an account books its expired points even if nothing else moves, so read the points again.
   if (!locked) return named;
   const points = await findOrderPoints(tx, storeId, id, moment.now);
   return { ...applied(named, transitionOf({ history }), moment), points };
 }
 
-/** Whether the order has excess or missing money, so that the list of these shows it. */
+/** Whether the list of excess and missing money shows the order. */
 function hasExcess({ payments }: WholeOrder): boolean {
   return payments.some(({ excessKrw, missingKrw }) => excessKrw > 0 || missingKrw > 0);
 }

@@ -3,7 +3,7 @@ import type { Keys } from '#server/keys/open-keys.ts';
 import { keysRefused, type ProviderKeys } from '#server/providers/card/card-provider.ts';
 import { currentProviderKeys, openProviderKeys } from './open-provider-keys.ts';
 
-/** Something that a provider was asked for, with keys of a store; null where the provider needs none. */
+/** A request made to a provider, with the store's keys for it; null where the provider needs none. */
 type Made = { storeId: string; provider: string | null; keysId: string | null };
 type Refused = { status: typeof keysRefused };
 

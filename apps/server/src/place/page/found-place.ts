@@ -10,7 +10,7 @@ export type FoundPlace =
       /** Until then the answer stays true, unless an event changes it. */
       holdsUntil: Date;
     }
-  /** The page has this address now. */
+  /** `slug`: the address that the page has now. */
   | { kind: 'MOVED'; slug: string }
   /** Includes pages that are not published and stores that are not approved. */
   | { kind: 'NOT_FOUND' };

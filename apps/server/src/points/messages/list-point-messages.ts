@@ -11,7 +11,9 @@ import { countMessages, listMessages } from './point-messages.queries.ts';
 
 type Message = OutputOf<typeof wire>['content'][number];
 
-/** The messages about points without their texts, with the last four digits of the number for who may read customers. */
+/**
+ * The messages about points, without texts. Callers who may read customers get a number's last four digits.
+ */
 export async function listPointMessages(context: StoreContext, input: ParsedInputOf<typeof wire>) {
   const { db, storeId } = context;
   const hidesNumbers = !(await mayReadCustomers(context));
@@ -32,7 +34,7 @@ async function mayReadCustomers({ db, membership, actor, storeId, now }: StoreCo
 
 async function listWithOutcomes(tx: Tx, storeId: string, place: { offset: number; limit: number }) {
   const rows = await listMessages(tx, storeId, place);
-  // The job that records outcomes runs every minute only.
+  // The job that records outcomes runs only every minute, so outcomes that are still open are read now.
   const open = rows.flatMap(({ settledAt, messageId }) => (!settledAt && messageId ? [messageId] : []));
   const outcomeOf = await outcomesOf(tx, open);
   return rows.map(({ settledAt, messageId, ...row }) => ({

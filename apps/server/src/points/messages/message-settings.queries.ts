@@ -34,7 +34,7 @@ export function findLastChange(tx: Tx, storeId: string): Promise<LastChange> {
   return findChangeOfRow(tx, 'point_message_settings', storeId);
 }
 
-/** Saves the setting. The notices of today are computed again, because a kind may be new. */
+/** Saves the setting. Today's notices are computed again, because a kind may have been switched on. */
 export async function saveMessageSetting(
   tx: Tx,
   storeId: string,

@@ -16,7 +16,7 @@ import { openShop } from '#test/open-shop.ts';
 import { expirePoints } from '../expiry/expire-points.ts';
 
 const shop = await openShop();
-/** MARU_RUNS makes the property try more. */
+/** MARU_RUNS makes the property try more cases. */
 const numRuns = Number(process.env.MARU_RUNS ?? 5);
 const begin = new Date('2026-11-20T22:00:00+09:00');
 const price = 4_500;

@@ -15,7 +15,7 @@ import { findRewardRow } from './rewards.queries.ts';
 
 type Input = ParsedInputOf<typeof wire>;
 
-/** Undoes an earning or a use by hand. The status of the entry tells who undid it or asked for that. */
+/** Undoes an earning or a use by hand. The status tells who undid it, or that the customer asked for it. */
 export async function cancelReward(context: StoreContext, input: Input): Promise<Reward> {
   const { storeId, now } = context;
   const { rewardId, cancelReason } = input;

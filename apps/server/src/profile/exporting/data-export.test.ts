@@ -202,7 +202,7 @@ const resume = async () => {
   await insertJob(shop.db, { task: 'resume-data-exports', payload: {} });
   await shop.runJobs();
 };
-/** Ends the pause, or the minute for which a killed process has claimed it. */
+/** Ends the pause between attempts, or the minute for which a killed process has claimed the export. */
 const endClaims = () =>
   shop.db
     .updateTable('dataExports')

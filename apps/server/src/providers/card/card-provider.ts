@@ -16,7 +16,7 @@ export type CardRequest = {
 export type CardRefundRequest = CardRequest & {
   /** The intent of the approval to refund. */
   approvalIntentId: string;
-  /** The part of the amount without VAT. */
+  /** The tax-free part of the amount. */
   taxFree: number;
   /** The payment's other refunds by its provider that are booked or undecided. */
   others: readonly { intentId: string; amount: number }[];
@@ -46,7 +46,9 @@ export type CardProvider = {
    * outcome, which may be an approval that did arrive.
    */
   abandon(request: CardRequest): Promise<CardOutcome>;
-  /** NOT_FOUND: the intent never reached the provider. PENDING: not decided yet. KEYS_REFUSED: these keys may not look. */
+  /**
+   * NOT_FOUND: the intent never reached the provider. PENDING: undecided. KEYS_REFUSED: keys not accepted.
+   */
   find(request: CardInquiry): Promise<CardOutcome | { status: 'NOT_FOUND' | 'PENDING' | 'KEYS_REFUSED' }>;
   /**
    * Asks the provider, without any effect, whether it accepts a secret key. Rejects if it does not answer. Only for

@@ -10,7 +10,7 @@ export type Checkout = {
       /** Our id of this try; the provider's order id (6–64 of A–Z a–z 0–9 - _). */
       tryId: string;
       amount: number;
-      /** The part of the amount without VAT. */
+      /** The tax-free part of the amount. */
       taxFree: number;
       orderName: string;
       language: 'ko' | 'en';

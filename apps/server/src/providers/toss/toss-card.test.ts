@@ -188,7 +188,7 @@ test.each([
   server.next({ http, code });
   expect(await failureOf(card.approve(approval, signal))).toBeInstanceOf(TossUndecided);
   expect(await card.find(inquiry)).toEqual({ status: 'NOT_FOUND' });
-  // The answer is repeated, so only time decides.
+  // The provider repeats its answer to the same key, so the payment stays undecided until it expires.
   expect(await failureOf(card.abandon(approval))).toBeInstanceOf(TossUndecided);
   shop.minutesPass(11);
   expect(await card.find(inquiry)).toEqual({ status: 'FAILED', failure: 'EXPIRED' });

@@ -15,10 +15,10 @@ import values from './toss-values.json' with { type: 'json' };
 
 const path = '/v1/cash-receipts';
 const rowsOfPage = 500;
-/** 50,000 receipts of a store in a day. */
+/** Enough for 50,000 receipts of a store in a day. */
 const mostPages = 100;
 const longestOrderName = 100;
-/** HTTP: refused before anything was done. */
+/** HTTP status of a request that was refused before anything was done. */
 const tooMany = 429;
 
 /**

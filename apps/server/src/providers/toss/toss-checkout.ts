@@ -12,8 +12,8 @@ const longestOrderName = 100;
  * its address. It takes cards and wallets. It leads the guest to `returnUrl?paymentKey=&orderId=&amount=`, or to
  * `failUrl?code=&message=&orderId=`; neither proves anything. An unused page expires after 30 minutes.
  *
- * `taxFreeAmount` is named as in the SDK, for which this call stands in. The provider computes the VAT of the rest itself,
- * and takes all as taxable at merchants whose contract is for taxable things only.
+ * `taxFreeAmount` is named as in the SDK, which this call replaces. The provider computes the VAT of the rest
+ * itself. At merchants whose contract is for taxable things only, it takes everything as taxable.
  *
  * Rejects if the provider does not answer clearly; a repeat with the same tryId gets the same page.
  */

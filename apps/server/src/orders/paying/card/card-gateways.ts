@@ -21,7 +21,7 @@ export type CardGateways = KeyRing & {
   waitMilliseconds: number;
   /** Charges cards at the till; undefined where no provider does. */
   till: CardProvider | undefined;
-  /** Every provider that exists, by name: settles and refunds what it made. */
+  /** Every provider that exists, by name. Each settles and refunds its own transactions. */
   byName: ReadonlyMap<string, CardProvider>;
   checkoutOf: CheckoutOf;
   /** Whether guests can pay by link in a store without keys. */

@@ -6,7 +6,7 @@ import { levelOf } from './settle-unsettled.ts';
 
 const shop = await openShop();
 
-/** An order whose card has had no answer for longer than a till waits. */
+/** An order with a card charge that has had no answer for longer than a till waits. */
 async function unanswered() {
   const at = await shop.openStore();
   await shop.terminalWill(at.storeId, 'TIMEOUT');

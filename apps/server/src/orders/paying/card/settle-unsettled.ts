@@ -17,7 +17,7 @@ export function levelOf(minutes: number): 'info' | 'warn' | 'debug' {
   return minutes % (minutes < day ? hour : day) === 0 ? 'warn' : 'debug';
 }
 
-/** More than `listUnsettled` returns. */
+/** More than `listUnsettled` returns, so that the queue refuses none. */
 const most = 1_000;
 const storesAtOnce = { atOnce: 10, waitingEach: most, waiting: most, seconds: 0 };
 

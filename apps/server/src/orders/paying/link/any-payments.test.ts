@@ -33,7 +33,7 @@ const gateways = openCardGateways({
 const guests = await openGuests(shop, { gateways });
 const elsewhere = await paidElsewhere();
 
-/** MARU_RUNS makes the property try more. */
+/** MARU_RUNS makes the property try more cases. */
 const numRuns = Number(process.env.MARU_RUNS ?? 10);
 
 const declined = { http: 403, code: 'REJECT_CARD_COMPANY' };

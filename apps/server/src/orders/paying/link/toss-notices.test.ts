@@ -81,7 +81,7 @@ test('a notice makes us read the payment again, and what the provider says then 
 
   expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'OK' }]);
   expect(await settleJobs()).toHaveLength(jobsBefore.length + 1);
-  // Run earlier, the job would abandon a confirmation that is still under way.
+  // If the job ran earlier, it would abandon a confirmation that is still under way.
   await guests.app.runDueJobs();
   expect(reads()).toBe(0);
   await runJobs();
