@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** These look at something that a process has once: its picture formats, its count of hashed passwords, its texts. */
+/** Tests of what exists once per process: picture formats, the count of hashed passwords, texts. */
 const alone = [
   'apps/account/src/lib/call-as-client.test.ts',
   'apps/server/seeds/menu/menu-pictures.test.ts',
@@ -9,9 +9,9 @@ const alone = [
   'packages/web/src/i18n.test.ts',
 ];
 
-/** A step of the checks. Projects ignore `--exclude`, so it is one of its own. */
+/** A step of the checks. A project of its own, because projects ignore `--exclude`. */
 const structure = 'scripts/structure.test.ts';
-/** Only on the newest version: a server that is killed does the same on any other. */
+/** Run only on the newest PostgreSQL: a killed server behaves the same on every version. */
 const killed = process.env.MARU_TEST_POSTGRES ? ['**/killed-*.test.ts'] : [];
 
 export default defineConfig({
@@ -23,7 +23,7 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     // A worker often waits, for PostgreSQL or for a process that starts, so three share two cores.
     maxWorkers: 3,
-    // Nothing that a test replaces lasts longer than the test, nor than its file.
+    // What a test replaces is restored before the next test, and at the end of the file.
     setupFiles: ['scripts/testing/undo-replacements.ts'],
     unstubGlobals: true,
     unstubEnvs: true,

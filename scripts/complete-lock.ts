@@ -16,7 +16,8 @@ interface Entry {
 
 /**
  * `npm ci` refuses a lock file that lacks packages of other platforms, and npm writes such a file if a registry does
- * not have them. Run `node scripts/complete-lock.ts` after changing the lock file: it adds them, and npm keeps them.
+ * not have them. Run `node scripts/complete-lock.ts` after changing the lock file: it adds the missing
+ * packages, and npm keeps them from then on.
  */
 export function findUnnamed({ packages }: Lock): { parent: string; name: string; version: string }[] {
   return Object.entries(packages).flatMap(([parent, { optionalDependencies = {} }]) =>

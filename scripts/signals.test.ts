@@ -47,7 +47,7 @@ test('the child ends when the launcher is killed', async () => {
 
   run.kill('SIGKILL');
 
-  // The child holds the other end, too, so this waits for both.
+  // The child shares the launcher's stdout, which therefore closes only once both processes have ended.
   await once(run.stdout, 'close');
 });
 

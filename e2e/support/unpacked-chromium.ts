@@ -33,8 +33,8 @@ async function unpackAtOnce(folder: string) {
   const fresh = `${folder}.${process.pid}`;
   rmSync(fresh, { recursive: true, force: true });
   mkdirSync(fresh, { recursive: true, mode: 0o700 });
-  // The package reads both variables on import, so it runs in its own process. The second one makes it unpack its
-  // libraries.
+  // The package reads both variables on import, so it is imported in a process of its own. With
+  // AWS_EXECUTION_ENV it also unpacks its libraries.
   const env = { ...process.env, TMPDIR: fresh, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' };
   const code = "await (await import('@sparticuz/chromium')).default.executablePath()";
   const cwd = fileURLToPath(new URL('.', import.meta.url));

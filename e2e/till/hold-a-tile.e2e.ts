@@ -33,7 +33,7 @@ test('a long press on a tile opens its sheet, and releasing it presses no button
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 
   await expect(available).toHaveAttribute('aria-pressed', 'true');
-  // A separate tap works again, which proves that the sheet was still open.
+  // A separate tap still has to close the sheet, so the release of the long press pressed no button.
   await till.sheet.getByRole('button', { name: t('hub/till:close') }).tap();
   await expect(till.sheet).toBeHidden();
   await expect(till.item(item)).not.toContainText(t('hub/till:soldOut'));

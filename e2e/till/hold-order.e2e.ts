@@ -15,7 +15,7 @@ test('an order is put on hold, survives a reload, and is resumed by one tab only
   await openSignedIn(page, maru, 'staff');
   const till = tillOn(page);
   await till.ready();
-  // When opened first, a device gets the demo store's cart on hold.
+  // A new device starts with the demo store's sample cart, which is on hold.
   await expect(till.heldCount(1)).toBeVisible();
 
   await test.step('hold under a name', async () => {

@@ -10,7 +10,7 @@ const item = '자몽에이드';
 const soldOut = t('hub/till:soldOut');
 const isSwitch = /\/menu\/soldout$/;
 
-/** Holds answers until they are delivered or dropped. */
+/** Holds back the answers to switches until `resolve` delivers or drops them. */
 async function holdAnswers(page: Page) {
   const held = Promise.withResolvers<'GIVE' | 'LOSE'>();
   const asked: string[] = [];
@@ -30,7 +30,7 @@ test('a sold-out switch whose answer is lost keeps its new state, and the next s
   await openSignedIn(page, maru, 'staff');
   const till = tillOn(page);
   const answers = await holdAnswers(page);
-  // The page reloads the menu after the event, before the answer is lost.
+  // The live event makes the page reload the menu. This has to happen before the answer is lost.
   const heard = page.waitForResponse((response) => response.url().includes('revision=') && response.ok());
   await till.sellOut(item, 'UNTIL_CHANGED');
   await heard;

@@ -23,7 +23,7 @@ async function doneToday(context: BrowserContext, maru: Maru, storeId: string): 
 async function dieBeforeAnswer(page: Page, maru: Maru) {
   let isFirst = true;
   await page.route(/\/stores\/[^/]+\/orders$/, async (route) => {
-    // The route stays: if it were removed with its first request, it could also drop the next one.
+    // The route stays after the first request: removing it could also drop the second request.
     if (!isFirst) return route.continue();
     isFirst = false;
     await route.fetch();
@@ -50,7 +50,7 @@ test('an order that the server stored without answering is sent again with its k
   const address = page.url();
   await page.reload().catch(() => 'nothing answers');
   await maru.start();
-  // Chromium reloads a failed page by itself; whichever load comes first is aborted.
+  // Chromium also reloads the failed page by itself. The later load aborts the earlier, so try again.
   await expect(() => page.goto(address)).toPass();
   await expect(till.connection).toHaveText(connected);
   await expect.poll(() => doneToday(context, maru, storeIdOf(page))).toBe(before + 1);

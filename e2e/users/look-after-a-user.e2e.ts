@@ -98,7 +98,7 @@ test('an admin signs a user out everywhere, expires their password so that it no
   await users.signOut.click();
   await users.confirmSignOut.click();
   await expect(users.card('sessions.title')).toContainText(users.text('sessions.none'));
-  // For a few seconds an instance may still take the session for signed in.
+  // A server instance may still accept the ended session for a few seconds.
   await expect(async () => {
     await theirs.reload();
     await expect(signInForm(theirs).username).toBeVisible({ timeout: 5_000 });

@@ -47,8 +47,8 @@ function tryLock(root) {
 }
 
 /**
- * The target is named after the dead holder: if two processes find the lock stale, the second cannot remove the first
- * one's new lock.
+ * Moves a stale lock to a name made from its dead holder. If two processes find the same stale lock, the
+ * slower one cannot move the new lock of the faster one away, because that name is already taken.
  */
 function bury(root, holders) {
   const grave = `${folderIn(root)}.${holders.trim().replace(/\s/g, '-') || 'unnamed'}`;

@@ -16,7 +16,7 @@ function wantedStamp(root) {
 /** Marks an installation without development packages. */
 const WITHOUT_TOOLS = ' without tools';
 
-/** The stamp is in node_modules, so it is deleted together with it. */
+/** The stamp is in node_modules, so whoever deletes that folder also deletes the stamp. */
 function readStamp(root) {
   return existsSync(stampIn(root)) ? readFileSync(stampIn(root), 'utf8') : '';
 }
@@ -50,7 +50,7 @@ export function missingPackages(root, withTools) {
   );
 }
 
-/** Whether npm's own record matches the lock file, as after "npm install" of another package. */
+/** Whether npm's own record matches the lock file. It also does after "npm install" of another package. */
 export function isTreeAsLocked(root, withTools) {
   const record = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
@@ -72,7 +72,7 @@ let libc;
 
 function isForThisMachine(entry) {
   if (!entry.optional || !(entry.os || entry.cpu)) return false;
-  // Cached: a report takes milliseconds, and about a hundred packages ask.
+  // Cached: a report takes milliseconds, and about a hundred packages need it.
   libc ??= process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
   const fits = (wanted, value) => !wanted || wanted.includes(value);
   return fits(entry.os, process.platform) && fits(entry.cpu, process.arch) && fits(entry.libc, libc);

@@ -1,13 +1,13 @@
 import { basename, dirname, join } from 'node:path/posix';
 import { at, type Finding, type Repository } from './repository.ts';
 
-/** A document's name, or a path to it. A web address, a pattern such as `*.md` and `theme.spacing.md` are none. */
+/** A document's name or path. Web addresses, patterns such as `*.md`, and `theme.spacing.md` do not match. */
 const mention = /(?<![\w./*-])(?:\.{0,2}\/)?(?:[\w.@-]+\/)*[\w-]+\.(?:md|tsv)(?![\w-]|\.\w)/g;
 const document = /\.(md|tsv)$/;
 /** A page of the rules, a comma and one of its headings. */
 const section = /(docs\/rules\/[\w-]+\.md), ([A-Z][^).;:\n]*)/g;
 
-/** Comments that name a page of the rules with a heading name one that the page has. */
+/** Where a comment names a page of the rules and a heading, the page has that heading. */
 export function checkDocumentHeadings({ files }: Repository): Finding[] {
   const textOf = new Map(files.map(({ path, text }) => [path, text]));
   return files

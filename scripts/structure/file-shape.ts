@@ -13,7 +13,7 @@ const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 const emptyWords = ['util', 'utils', 'helper', 'helpers', 'common', 'misc', 'types', 'service', 'services'];
 const morePlaceholders = ['manager', 'managers', 'index', 'impl', 'v2'];
 const forbidden = new Set([...emptyWords, ...morePlaceholders]);
-/** `list-store-types.ts` is an act, which says what it does with them. */
+/** “types” is allowed in the name of an act such as `list-store-types.ts`, whose verb says what it does. */
 const listingAct = /^list-(?:[a-z0-9]+-)+types(?=\.|$)/;
 
 function isShaped({ path }: SourceFile): boolean {
@@ -40,7 +40,7 @@ export function crowdedFolders({ files }: Repository): string[] {
     .map(([folder, group = []]) => `${folder}: ${group.length} source files`);
 }
 
-/** Files and folders are kebab-case and have no empty names. */
+/** Files and folders are kebab-case, and their names say something about the content. */
 export function checkFileNames({ files }: Repository): Finding[] {
   return files
     .filter(({ path }) => source.test(path) || path.endsWith('.json') || path.endsWith('.css'))

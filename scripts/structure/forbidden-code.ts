@@ -13,7 +13,7 @@ const mayReadEnvironment =
   /^apps\/server\/src\/(main|config|boot-guard|db\/migrate|keys\/rotate-key|users\/admins\/admin-command)\.ts$/;
 const configFile = /(^|\/)[\w-]+\.config\.ts$/;
 
-/** Decides whether it is called inside a test. */
+/** May call `afterAll` within a function, because it does so only outside of tests. */
 const closeAtEnd = 'apps/server/test/close-at-end.ts';
 
 /**

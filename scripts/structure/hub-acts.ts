@@ -2,7 +2,7 @@ import { loadContract } from './contract-modules.ts';
 import { at, type Finding, type Node, productFiles, type Repository, type SourceFile } from './repository.ts';
 import { nameOf, nodesOf } from './syntax.ts';
 
-/** These change nothing, and a page aborts them when it is left. */
+/** Calls that may be repeated or aborted without harm; a page aborts them when it is left. */
 const reads: readonly string[] = [
   'checkMenuImport',
   'getFileUploadUrl',
@@ -13,9 +13,9 @@ const reads: readonly string[] = [
   'searchOrders',
   'sumFoundOrders',
 ];
-/** They load a screen or a part of it, which itself shows that it is locked or is left out. */
+/** Reads for a screen that itself shows that it is locked, or for a part that is left out while locked. */
 const ofScreens: readonly string[] = ['previewPointSetting', 'searchCustomers', 'sumFoundOrders'];
-/** A device stores its sales with their keys and sends them in order. */
+/** Needs no `sendOnce`: a device stores its sales with their keys, and this file sends them in order. */
 const ownLine = 'apps/hub/src/payments/sale-queue/sending/send-request.ts';
 
 /**

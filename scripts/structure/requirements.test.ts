@@ -5,7 +5,7 @@ import { checkRequirements } from './requirements.ts';
 const fieldTest = 'packages/ui/src/field.test.ts';
 const formTest = 'apps/hub/src/form.test.ts';
 
-/** A page of two sections with a row each, whose last cells are given. */
+/** Plants a page of two sections with one row each. The arguments are the last cells of these rows. */
 function plant({ states, checks }: { states: string; checks: string }) {
   return plantRepository({
     'docs/requirements.md': [

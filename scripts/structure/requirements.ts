@@ -73,7 +73,7 @@ function openRow(text: string, line: number, cited: readonly Citation[]): Findin
   return [`${page}:${line} cites no test for requirement ${number}`];
 }
 
-/** Says nothing of a file that is not there: `deadLinks` does. */
+/** Reports nothing if the cited file is missing, because `deadLinks` reports that. */
 function lostTest({ name, path, line }: Citation, names: readonly string[] | undefined): Finding[] {
   if (!names || names.some((each) => means(name, each))) return [];
   return [`${page}:${line} cites a test that ${path} does not have: ${name}`];

@@ -2,7 +2,7 @@ import { at, type Finding, type Repository, type SourceFile } from './repository
 
 type Table = { name: string; body: string; start: number; ofStore: boolean };
 
-/** Points that another store of the owner took: the one write across stores. */
+/** Foreign keys for points used in another store of the owner: the only references across stores. */
 const acrossStores = ['point_clearings__entry', 'point_entries__in_order'];
 
 /** Tables owned by a store have store_id first in their primary key, and foreign keys between them include it. */

@@ -107,7 +107,7 @@ test('an unused text is reported', () => {
 });
 
 describe('names of documents', () => {
-  /** Put together, since the check reads this file too. */
+  /** Composes a document's name. The check also reads this file and would report a name written out. */
   const md = (name: string) => [name, 'md'].join('.');
   const tsv = (name: string) => [name, 'tsv'].join('.');
   const path = 'apps/server/src/orders/take-order.ts';

@@ -1,7 +1,7 @@
 import { at, type Finding, type Repository } from './repository.ts';
 import { nameOf, nodesOf } from './syntax.ts';
 
-/** Words that would have another meaning in every feature, so they name a type in one folder only. */
+/** Words that could mean something else in each feature. Only the given folder may name a type so. */
 const ownedNames: ReadonlyMap<string, string> = new Map([['Place', 'packages/contract/src/place/']]);
 
 export function checkTypeNames({ files }: Repository): Finding[] {

@@ -3,7 +3,7 @@ import type { Finding, Repository } from './repository.ts';
 
 type Rule = { never: RegExp; say: string };
 
-/** Words that no text may use: owners know another word, or all other texts have another one. */
+/** Words that no text may use, with the word to use: the one that owners know or that all other texts use. */
 const rules: Readonly<Record<'ko' | 'en', readonly Rule[]>> = {
   ko: [
     { never: /저절로/, say: '자동으로' },
@@ -29,7 +29,7 @@ const rules: Readonly<Record<'ko' | 'en', readonly Rule[]>> = {
     { never: /잠시 (뒤에|후)/, say: '잠시 뒤' },
     { never: /미리 보기/, say: '미리보기' },
     { never: /예\)/, say: '예:' },
-    // A store may itself be called “… 매장”.
+    // The name of a store may itself end in 매장, so that word must not follow it.
     { never: /[{#]\{?store(Name)?\}\}? 매장/, say: '{{store}}' },
     { never: /\}\} 님/, say: '{{name}}님' },
     { never: /\((으|은|는|이|가|을|를|과|와)\)/, say: '{{name, josa(은/는)}}' },
@@ -71,7 +71,7 @@ const particles = [
 ];
 const chosen = /josa\(([^)]*)\)/g;
 
-/** Checks that texts and terms use one word for a thing, and pairs of particles that exist. */
+/** Checks that texts and terms use one word for each thing, and only pairs of particles that exist. */
 export function checkWording(repository: Repository): Finding[] {
   return repository.files.flatMap(({ path, text }) => {
     const [, language, kind] = /\.(ko|en)\.(json|txt)$/.exec(path) ?? [];

@@ -29,7 +29,7 @@ export function timesOfUnits({ testResults }: UnitReport, root: string): Timed[]
   });
 }
 
-/** Retries add up. */
+/** The time of a journey includes all its retries. */
 export function timesOfJourneys({ suites }: JourneyReport): Timed[] {
   return suites.flatMap(({ file, specs, suites: inner = [] }) => [
     ...specs.map(({ title, tests }) => ({

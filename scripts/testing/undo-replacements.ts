@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-// The configuration undoes what a test replaces before the next test; this is for the last test of a file.
+// The configuration restores what a test replaced when the next test starts. This is for a file's last test.
 afterAll(() => {
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();

@@ -41,13 +41,13 @@ export async function openStudio(browser: Browser, maru: Maru, look: Look, show:
     colorScheme,
     reducedMotion: 'reduce',
     hasTouch: width === phone,
-    // Limits per address would add up over all looks.
+    // Each look has a network address of its own: one address for all looks might exceed a rate limit.
     extraHTTPHeaders: { 'x-forwarded-for': `10.0.${randomInt(256)}.${randomInt(256)}` },
   });
   const page = await context.newPage();
   // The account area uses the browser's language. The hub uses the user's, unless one was chosen on the device.
   await context.addInitScript((chosen) => localStorage.setItem('maru.language', chosen), language);
-  // As in journeys: `ready` of the till looks for all files, which may be more than a browser remembers.
+  // As in journeys: `ready` of the till looks for all loaded files, which may exceed the default buffer.
   await context.addInitScript(() => performance.setResourceTimingBufferSize(1_000));
 
   async function shoot(name: string, extent: Extent = 'page') {
@@ -59,7 +59,7 @@ export async function openStudio(browser: Browser, maru: Maru, look: Look, show:
   return { page, maru, look, words: wordsOf(language), shoot };
 }
 
-/** Pages of the account area request their fonts after the first paint. */
+/** Whether the page has requested its fonts. Pages of the account area do so after the first paint. */
 function hasFonts(): boolean {
   const file = document.getElementById('start')?.dataset.fonts;
   return !file || [...document.styleSheets].some(({ href }) => href?.endsWith(file));

@@ -36,7 +36,7 @@ export function tillOn(page: Page, words: Words = ko) {
     items.getByRole('button').filter({ has: page.getByText(name, { exact: true }) });
   const takeItem = button(sheet, 'options.add');
   const { way, takeCash, paid } = paymentOn(page, words);
-  // On a phone it is outside the cart.
+  // Searched on the whole page, because on a phone this button is outside the cart.
   const pay = button(page, 'cart.pay').first();
   const next = button(sheet, 'next');
   const receipt = sheet.getByRole('article', { name: t('contract/receipt:title') });
@@ -101,7 +101,7 @@ export function tillOn(page: Page, words: Words = ko) {
       await takeItem.click();
       await expect(sheet).toBeHidden();
     },
-    /** The button that fixes a line. */
+    /** Presses a button of one line in the cart, such as “remove” or “accept the new price”. */
     async pressLineButton(name: string, key: string) {
       await cart.getByRole('button', { name: `${name} ${text(key)}`, exact: true }).click();
     },

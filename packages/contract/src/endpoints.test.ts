@@ -55,7 +55,7 @@ test('no address, which logs keep, has a reason, secret or text about a person, 
     );
 
   expect(inAddresses.sort()).toEqual([
-    // Searches, calls to which an address is given, and secrets of links, which are valid once.
+    // Search texts, contacts and addresses that are looked up, and secrets of links, which are valid once.
     'checkUsernameAvailable username',
     'findCustomer phone',
     'findUsernameByCellphone cellphone',

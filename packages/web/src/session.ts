@@ -69,7 +69,7 @@ async function finishReturn(url: string): Promise<string> {
   const refusal = answer.get('error');
   const code = answer.get('code');
 
-  // Two tabs may return with one sign-in. The second finds the verifier used and a session stored.
+  // Two tabs may return with one sign-in. The second finds no verifier any more, but a stored session.
   if (!verifier && readTokens()) return takeReturnPath();
   if (!verifier || !isOurIssuer(answer.get('iss'))) throw new SignInFailed('badApproach');
   if (refusal) throw new SignInFailed(refusal === 'access_denied' ? 'refused' : 'failed', refusal);
@@ -149,8 +149,8 @@ function alone<T>(act: () => Promise<T>): Promise<T> {
 
 /**
  * Ends the session in this browser, revokes the grant and leaves for the authorization server. Because the
- * grant has ended, that server accepts the sign-out without a click; a bare link needs one. `returnTo` is the
- * path that the next sign-in in this tab returns to.
+ * grant has ended, that server accepts the sign-out at once; otherwise the person would have to confirm it by
+ * a click. `returnTo` is the path that the next sign-in in this tab returns to.
  */
 export async function signOut(returnTo?: string): Promise<void> {
   const { accountUrl, clientId } = pageConfig();

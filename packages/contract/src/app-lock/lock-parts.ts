@@ -30,6 +30,6 @@ export const rightsOfPart: Readonly<Record<LockPart, readonly Right[]>> = {
   POINT_SETTING: ['POINT_SETTING'],
 };
 
-/** How long the link in the message is valid, and how long it unlocks a session. */
+/** How long the link in the message is valid, and how long an approval unlocks the session. */
 export const approvalSeconds = 180;
 export const unlockedMinutes = 30;

@@ -4,7 +4,7 @@ import { Id, Instant, text } from '../fields.ts';
 import { CursorPage, cursorInput } from '../lists.ts';
 import { logLevels } from './event-log.endpoints.ts';
 
-/** The time in milliseconds and the id of an entry: two entries may have the same time. */
+/** Identifies an entry: its time in milliseconds, and its id because two entries may have the same time. */
 const EntryKey = z
   .string()
   .regex(/^\d{1,14}-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
@@ -33,7 +33,7 @@ const filterInput = {
   logLevel: z.enum(logLevels).optional(),
   module: text(60).optional(),
   from: Instant.optional(),
-  /** Not included. */
+  /** Exclusive: entries before this time. */
   to: Instant.optional(),
   /** Id or e-mail address of the user who acted, or whose account it was. */
   person: text(320).optional(),

@@ -43,7 +43,7 @@ const Cell = z.string().max(longestCell).optional();
 
 /** The row number that a spreadsheet shows. */
 const rowNumber = z.int().min(1).max(2_000_000);
-/** A column that is not in the file is missing in every row. */
+/** All cells are optional, because a file may lack columns. */
 const cells = <C extends string>(columns: readonly C[]) =>
   Object.fromEntries(columns.map((column) => [column, Cell])) as Record<C, typeof Cell>;
 

@@ -41,8 +41,8 @@ export const MenuChange = z.object({
   kind: z.enum([...knownKinds, 'OTHER']),
   about: z.union([KnownAbout, z.object({ kind: z.literal('OTHER') })]),
   /**
-   * Name of the deleted part when it was deleted, or of the category or option collection that a bulk change
-   * uses. Otherwise null.
+   * For a deleted part: its name at that time. For a bulk change: the name of the category or option
+   * collection that it uses. Otherwise null.
    */
   part: Named.nullable(),
   /**

@@ -10,14 +10,14 @@ type Read =
     };
 
 type Limits = {
-  /** 1: only numbers above zero; 0: zero, too. */
+  /** The smallest allowed number: 1 excludes zero, 0 allows it. */
   least: number;
   most: number;
 };
 
 /**
  * Reads a whole number as people write it: `4,500`, `4500원`, `₩4,500`, `−500`, in full-width digits, or
- * `4500.0` from a spreadsheet. Otherwise returns the code of what is wrong with it.
+ * `4500.0` from a spreadsheet. For other texts and outside the limits, returns the code of the problem.
  */
 export function readWholeNumber(text: string, { least, most }: Limits): Read {
   const plain = text

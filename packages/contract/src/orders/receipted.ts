@@ -42,7 +42,7 @@ export const Receipted = z.strictObject({
     .max(200),
   /** Points that the sale was to use but could not. The amount that they would have paid is still due. */
   pointsNotUsed: Points.min(1).optional(),
-  /** Not part of the sale's hash, unlike the order's own `tenders`. */
+  /** Later payments. The hash that recognizes a repeated sale covers the order's `tenders`, but not these. */
   tenders: z.array(LaterTender).min(1).max(20).optional(),
 });
 export type Receipted = z.output<typeof Receipted>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * Letters that people confuse neither on paper (I, O and Q look like 1 and 0) nor by ear in Korean (P and V
- * sound like B, Z like G). They are Latin letters, because speakers of both languages can say them and every
- * keyboard and printer has them.
+ * Leaves out letters that people confuse on paper (I, O and Q look like 1 and 0) or by ear in Korean (P and V
+ * sound like B, Z like G). Latin letters, because speakers of both languages can say them and every keyboard
+ * and printer has them.
  */
 const alphabet = 'ABCDEFGHJKLMNRSTUWXY';
 

@@ -36,14 +36,15 @@ export const OrderPoints = z.object({
   /** How many of the used points each other store issued. */
   usedElsewhere: z.array(z.object({ storeId: Id, store: z.string(), points: Points })),
   /**
-   * The order has used points of other stores, even if it has since been cancelled. `balance` then does not tell
-   * whether they can be used again.
+   * Whether the order used points of other stores; still true after the order was cancelled. `balance` does
+   * not tell whether those points can be used again.
    */
   tookElsewhere: z.boolean(),
   /** How many of the used points were given back. */
   givenBack: Points,
-  /** Points earned by the order and not taken back, and what was taken back since it last earned. */
+  /** Points earned by the order and not taken back. */
   earned: Points,
+  /** Points taken back since the order last earned. */
   takenBack: Points,
   /**
    * How a completed order earned: the rate in hundredths of a percent, its lines that earn, and how many of

@@ -47,7 +47,7 @@ export const rewardStatuses = [
   'EARNED',
   /** Used by hand. */
   'REDEEMED',
-  /** A debt that was deducted, or points that moved to the customer into whom another was merged. */
+  /** A deducted debt, or points that a merge of two customers moved. */
   'CANCELLED',
 ] as const;
 export type RewardStatus = (typeof rewardStatuses)[number];

@@ -22,7 +22,7 @@ export const breakdowns = [
 ] as const;
 export type Breakdown = (typeof breakdowns)[number];
 
-/** The longest period of a report, in days: three years of days, ten years of anything that has fewer rows. */
+/** The longest period in days: three years for a report by day, which has the most rows, else ten years. */
 export const longestDays: Readonly<Record<TimeUnit, number>> = {
   year: 3_660,
   month: 3_660,

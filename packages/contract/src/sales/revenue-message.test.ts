@@ -34,7 +34,7 @@ test.each([
   ['2026-11-20T10:00:00', 15, '2026-11-20T20:00:00'],
   ['2026-11-20T19:59:59', 10, '2026-11-20T20:00:00'],
   ['2026-11-20T20:00:00', 10, undefined],
-  // A message for nine o'clock may still be sent in the hours for everybody.
+  // A message for nine o'clock may still be sent during the common hours that follow (10:00 to 20:00).
   ['2026-11-20T09:00:00', 9, '2026-11-20T20:00:00'],
   ['2026-11-20T09:59:59', 9, '2026-11-20T20:00:00'],
   ['2026-11-20T08:59:59', 8, '2026-11-20T09:00:00'],

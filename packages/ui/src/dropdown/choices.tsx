@@ -30,7 +30,7 @@ export function Choices(props: ChoicesProps) {
 
   function choose(next: string | null) {
     onChange(next);
-    // The parent may remove a chosen option (a multiple choice): clear the field for the next one.
+    // In a multiple choice, `value` stays null and the parent removes the chosen option: empty the field.
     if (value === null) setTyped('');
   }
 

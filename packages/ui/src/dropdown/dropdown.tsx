@@ -22,7 +22,7 @@ export type DropdownProps = {
   disabled?: boolean;
   required?: boolean;
   name?: string;
-  /** Typing filters the list. Set the text for an empty result, or a filter. */
+  /** Typing filters the list: by label, with a text to show if nothing matches, or by `find`. */
   search?: { nothingFoundText: string } | { find: (text: string) => DropdownOption[] };
   /** Label of a button that clears the selection; without it there is no button. */
   clearText?: string;

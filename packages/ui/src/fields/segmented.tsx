@@ -10,11 +10,11 @@ type SegmentedProps<Value extends string> = {
   onChange: (value: Value) => void;
   disabled?: boolean;
   isFullWidth?: boolean;
-  /** Takes effect at once, so Enter does not submit a surrounding form. */
+  /** For a choice that takes effect at once: Enter does not submit the form around it. */
   isOutsideForm?: boolean;
 };
 
-/** Switch between two or three options; arrow keys move the selection. */
+/** Switch between a few options, all visible; arrow keys move the selection. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, options, value, onChange, disabled = false, isFullWidth = false } = props;
   const { isOutsideForm = false } = props;

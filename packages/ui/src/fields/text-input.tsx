@@ -70,14 +70,14 @@ export function TextInput(props: TextInputProps) {
   const id = props.id ?? ownId;
   const [isFocused, setIsFocused] = useState(false);
   const state = fieldState({ isFocused, isDisabled: props.disabled, hasError, message: error });
-  // Mantine sets aria-describedby to its own two elements and overrides the attribute.
+  // Mantine's aria-describedby names only its own description and error. This list replaces it.
   const allIds = [
     describedBy,
     ...(rest.description ? [`${id}-description`] : []),
     ...(state === 'error' ? [`${id}-error`] : []),
   ].join(' ');
 
-  // Spaces around a text are not stored.
+  // Spaces around a text are not stored, so they do not count.
   const isOver = most !== undefined && value !== undefined && countCharacters(value.trim()) > most;
 
   const input = useRef<HTMLInputElement>(null);

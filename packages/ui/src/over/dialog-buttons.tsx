@@ -10,8 +10,8 @@ type DialogButtonsProps = {
 };
 
 /**
- * The buttons of a dialog with a question, always in sight: two of the same width, unless one has a long text. They are
- * the last row of a grid with a gap of at least 8 px.
+ * The buttons of a dialog with a question, always in sight: two of the same width, unless one has a long
+ * text. Place them as the last row of a grid with a gap of at least 8 px.
  */
 export function DialogButtons({ closeText, onClose, children }: DialogButtonsProps) {
   return (

@@ -82,8 +82,8 @@ function groundColours(): Colours {
 }
 
 /**
- * Mantine's variables for sizes and fonts, without its palettes, so that a `color` that is not ours is visible at
- * once.
+ * Mantine's variables for sizes and fonts. Its palettes are left out: a `color` that is not ours then has no
+ * effect, so the mistake is seen at once.
  */
 function baseVariables(full: MantineTheme): Variables {
   const { variables } = defaultCssVariablesResolver(full);

@@ -13,7 +13,7 @@ const fontFamily =
 const floating = '0 1px 2px rgb(28 27 25 / 8%), 0 12px 32px rgb(28 27 25 / 16%)';
 
 /**
- * Mantine requires ten shades. They refer to variables, because css-variables.ts sets the colours of each
+ * Mantine requires ten shades. Light colours are enough, because css-variables.ts sets the colours of each
  * scheme.
  */
 function shades(name: AccentName): MantineColorsTuple {
@@ -29,7 +29,7 @@ const filled = (name: AccentName) => ({
   border: '1px solid transparent',
 });
 
-/** `brand` and `action` are filled. Text on a filled background depends on the scheme, unlike Mantine's white. */
+/** `brand` and `action` are filled. Text on filled backgrounds follows the scheme; Mantine's is white. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const color = input.color ?? 'jjok';
   if (input.variant === 'brand') return filled('jjok');

@@ -7,7 +7,7 @@ type Module = {
 };
 export type ModuleGraph = { getModuleInfo(id: string): Module | null };
 
-/** A module that more than one page or lazy-loaded part loads, and which of them load it first. */
+/** A module that several pages or lazy-loaded parts load. `loadedBy`: those that may load it first. */
 export type SharedModule = { id: string; size: number; loadedBy: ReadonlySet<string> };
 export type Loads = {
   shared: readonly SharedModule[];
@@ -25,8 +25,8 @@ const barrel =
 const namedImports = /import\s*\{([^}]*)\}\s*from\s*["'](@[^"']+)["']/g;
 
 /**
- * Which modules are loaded by which dynamic imports. A dynamic import that is reachable only from other dynamic
- * imports does not count as loading modules that those other imports have certainly loaded already.
+ * Which modules each dynamic import loads. If a dynamic import can begin only after others, the modules that
+ * those have certainly loaded by then do not count as loaded by it.
  */
 export function findLoads(graph: ModuleGraph, anyModuleId: string, entryEnd: string): Loads {
   const imports = new Map<string, readonly string[]>();

@@ -75,8 +75,8 @@ function limitOf(start: string, { unneeded, unneededOf = {}, unneededLater }: Co
 }
 
 /**
- * The files after a merge, with its cost for each loader. Undefined if a file would import itself through
- * others.
+ * The files after a merge, and how many unneeded bytes it adds for each loader (`paid`). Undefined if a file
+ * would import itself through others.
  */
 function merged(files: readonly File[], [one, other]: [File, File], given: Loads): Merge | undefined {
   const both: File = {
