@@ -24,7 +24,7 @@ async function start(root: HTMLElement, data: PageData) {
   hydrateRoot(root, <AccountPage {...shown} texts={instance} />);
 }
 
-/** Also reports a start that fails. */
+/** Reports errors. Called even if the start fails, so that this failure is reported, too. */
 const watch = () => whenIdle(async () => (await import('@maru/web/watch-errors.ts')).watchErrors('account'));
 
 const root = document.getElementById('root');

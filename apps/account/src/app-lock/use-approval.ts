@@ -5,7 +5,7 @@ import { type Approval, type ApprovalAnswer, answerApproval, fetchApproval } fro
 
 export type ApprovalStep =
   | { name: 'loading' | 'unknown' | 'failed' }
-  /** `isAnswered`: it was answered on this page. */
+  /** `isAnswered`: this person has answered the request on this page. */
   | { name: 'found'; approval: Approval; isAnswered: boolean };
 
 /** Reads a request to unlock when the page opens. Only a button answers it. */

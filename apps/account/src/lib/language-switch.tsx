@@ -8,7 +8,7 @@ const action = '/language';
 
 type LanguageSwitchProps = {
   className: string | undefined;
-  /** The page's path, for a page without script that sends no referrer. */
+  /** The path to return to after a form post, for a page that sends no referrer. */
   returnTo?: string;
 };
 

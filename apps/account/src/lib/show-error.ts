@@ -3,8 +3,8 @@ import { reportError } from '@maru/web/report-error.ts';
 import i18next from 'i18next';
 
 /**
- * Shows an error as a notice. An unknown error is thrown again; nothing catches it, so the page shows
- * sso.error.unknownError.
+ * Shows an error as a notice. For an unknown error the notice says sso.error.unknownError, and the error is
+ * thrown again, so that watch-errors.ts reports it.
  */
 export function showError(error: unknown): void {
   try {

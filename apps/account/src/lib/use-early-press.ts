@@ -9,7 +9,7 @@ export function useEarlyPress(form: RefObject<HTMLFormElement | null>) {
   const isHydrated = useHydrated();
   const [isTakenOver, setIsTakenOver] = useState(isHydrated);
 
-  // Runs after the same render as the effects in which the fields report their values.
+  // The fields report their values in the same commit, so the button is clicked only once React has them.
   useEffect(() => setIsTakenOver(true), []);
   useEffect(() => {
     const element = form.current;

@@ -23,8 +23,9 @@ type FormParts<Name extends string> = {
 };
 
 /**
- * A form that calls the server: submits by Enter or button, once at a time, shows errors beside their fields and
- * focuses the first. Spread `props` on the form, `button` on its button and `field(name)` on each field.
+ * A form that calls the server. Enter or the button submits it, one submit at a time. Errors are shown beside
+ * their fields, and the first invalid field gets the focus. Spread `props` on the form, `button` on its
+ * button and `field(name)` on each field.
  */
 export function useForm<Name extends string>(parts: FormParts<Name>) {
   const { values, onChange, isFilled = true, check, send, refused, live } = parts;

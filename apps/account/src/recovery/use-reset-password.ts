@@ -7,7 +7,7 @@ import { codeOfRefusedLink, isLinkRefused, type ResetLink } from './reset-link.t
 
 type Step =
   | { name: 'form' | 'success' }
-  /** The link is not valid, whatever is typed. */
+  /** The server refused the link, so no password can be accepted. */
   | { name: 'refused'; code: 'TOKEN_INVALID' | 'INCORRECT_ACCESS' };
 
 /** Resets a password by the link of the mail: form -> success. */

@@ -46,8 +46,8 @@ export async function resendMail(username: string): Promise<void> {
 }
 
 /**
- * Signs in, then redeems the mail's token; both must belong to the same user. The user token is never stored.
- * It is revoked afterwards, and if that fails, it expires.
+ * Signs in, then redeems the token of the mail, which must belong to the same user. The user token of this
+ * sign-in is never stored. It is revoked afterwards; if that fails, it expires by itself.
  */
 export async function verifyEmail(
   token: string,

@@ -52,7 +52,7 @@ export function useSignUp() {
     } catch (error) {
       const refusal = isApiError(error) ? refusalIn(error) : undefined;
       if (isApiError(error)) send({ type: 'refused', error });
-      // The other steps show the refusal themselves.
+      // A refusal about an earlier step is shown in that step. Everything else becomes a notice.
       if (!refusal || refusal.at === 'term') throw error;
     }
   });

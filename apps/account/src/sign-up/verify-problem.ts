@@ -2,8 +2,8 @@ import type { ErrorCode } from '@maru/contract/errors.ts';
 import { type ApiError, isApiError } from '@maru/web/api-error.ts';
 
 /**
- * How the form reports a refusal: the login failed, or the address could not be verified. `isMailNeeded` if a new mail
- * would help. Undefined if a notice reports it.
+ * A refusal that the form itself shows: the login failed, or the address could not be verified.
+ * `isMailNeeded`: a new mail would help.
  */
 export type VerifyProblem = {
   kind: 'login' | 'authentication';

@@ -3,20 +3,20 @@ import { secondsUntil } from '@maru/ui/time-left.ts';
 import type { PhoneCodeFlow } from './phone-code-flow.ts';
 import { fieldOf, type PhoneCodeProblem } from './phone-code-problem.ts';
 
-/** What the form shows and allows at a given time. Times are in ms, waits in whole seconds. */
+/** What the form shows and allows at a given time. */
 export type PhoneCodeMoment = {
   problem: PhoneCodeProblem | undefined;
   /** How long the code is valid; undefined if none was sent. */
   secondsLeft: number | undefined;
   /** Seconds until another code can be requested. */
   resendWait: number;
-  /** Seconds until any request is possible, after too many. */
+  /** After too many requests: seconds until the server accepts one again. */
   wait: number;
   canSubmit: boolean;
   canResend: boolean;
 };
 
-/** `clock` ticks once a second and may lag behind recent events. */
+/** `clock` is in ms. It ticks once a second and may lag behind recent events. */
 export function phoneCodeAt(flow: PhoneCodeFlow, clock: number): PhoneCodeMoment {
   const { step, asking, phone, code } = flow;
   const sentAt = step === 'code' ? flow.sentAt : undefined;

@@ -16,7 +16,7 @@ import { type PhoneCodeUse, usePhoneCode } from './use-phone-code.ts';
 export type PhoneCodeFormProps = PhoneCodeUse & {
   /** Whether the call after the verification is running. */
   isSending?: boolean;
-  /** Rendered below the phone, besides its problem. */
+  /** Rendered below the phone field and its error. */
   belowPhone?: ReactNode;
 };
 

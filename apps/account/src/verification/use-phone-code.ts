@@ -30,7 +30,7 @@ export function usePhoneCode({ purpose, flow, dispatch, onVerified }: PhoneCodeU
     };
   }, [flow]);
 
-  /** The reduced state determines which call to make. Its result is dispatched as an event. */
+  /** Dispatches the event, makes the call that the new state asks for, and dispatches its result. */
   async function send(event: PhoneCodeEvent) {
     const asked = phoneCode(flow, event);
     dispatch(event);

@@ -11,7 +11,7 @@ export const appLockKeys = {
   all: (storeId: string) => ['app-lock', storeId] as const,
 };
 
-/** What is locked for this session. Never fresh, since another device may approve or lock at any moment. */
+/** What is locked for this session. Always stale, since another device may approve or lock at any moment. */
 export const atuSettingQuery = (storeId: string) =>
   queryOptions({
     queryKey: [...appLockKeys.all(storeId), 'setting'],

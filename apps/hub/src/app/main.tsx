@@ -28,7 +28,7 @@ try {
     );
   }
 } finally {
-  // Also reports a start that fails.
+  // Runs even if the start has failed, so that this failure is reported, too.
   whenIdle(async () => {
     const { idleParts } = await import('./idle-parts.ts');
     idleParts.watchErrors('hub');

@@ -39,7 +39,8 @@ const screens: readonly Screen[] = [
   {
     id: 'home',
     path: paths.storeHome,
-    // Every address of the store begins with this path. The slash at the end keeps the prefix from matching.
+    // Every address of the store begins with this entry's path. The slash at the end makes the prefix match
+    // none of them, because a comparison adds another slash.
     begin: ({ storeId }) => `/s/${storeId}/`,
     icon: <IconHome />,
     livesFrom: reportRevenue,

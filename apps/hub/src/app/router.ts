@@ -12,7 +12,8 @@ const closeOnBackWith = closeOnBack();
 export const router = createRouter({
   routeTree,
   context: { queryClient },
-  // Keeps search values as plain text: `?q=47` stays what somebody typed, and addresses stay readable.
+  // Search values are written without JSON quotes, so that addresses stay readable. A value like `?q=47` is
+  // still parsed as a number; screens that need text convert it back.
   parseSearch: parseSearchWith((text) => text),
   stringifySearch: stringifySearchWith(JSON.stringify),
   defaultPreload: 'intent',

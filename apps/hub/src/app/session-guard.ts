@@ -6,8 +6,8 @@ const longestWait = 4_000;
 
 /**
  * Redirects to the sign-in if nobody is signed in, and back to `address` afterwards. `firstAnswer` is a
- * request that every screen needs anyway. Before anything is rendered, it detects a session that was ended
- * elsewhere. `restore` fills the cache with answers that this device stored. `forget` deletes them once the
+ * request that every screen needs anyway. If the session was ended elsewhere, it reveals that before anything
+ * is rendered. `restore` fills the cache with answers that this device stored. `forget` deletes them once the
  * session has ended.
  */
 export async function requireSession(

@@ -22,7 +22,7 @@ export const unissuedQuery = (storeId: string) =>
       call(getUnissuedCash, { storeId, ...(cursor === '' ? {} : { cursor }) }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor, content }) => (content.length === 0 ? undefined : nextCursor),
-    // Another tab may be the one that receives the store's events, so this data may be stale.
+    // Always stale: this tab may have been outside the store while another tab received the store's events.
     staleTime: 0,
     // Every order that is paid in cash changes this list.
     meta: { atMostEvery: 10_000 },

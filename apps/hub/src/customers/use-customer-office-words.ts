@@ -11,7 +11,7 @@ export function useCustomerOfficeWords() {
       ? t(news.agreed ? 'news.agreed' : 'news.refused', { date: formatDate(news.at, language) })
       : t('news.never');
   const points = (count: number) => t('points', { count, points: formatCount(count) });
-  /** Tells customers apart who have no name and the same last four digits. */
+  /** Tells apart customers without a name who have the same last four digits. */
   const since = ({ createdAt }: Pick<Customer, 'createdAt'>) =>
     t('merge.since', { date: formatDate(createdAt, language) });
   return { ...words, points, newsWords, since };

@@ -8,7 +8,7 @@ import type { LogWords } from './use-log-words.ts';
 
 const tones = { INFO: 'neutral', WARN: 'warning', ERROR: 'danger' } as const;
 
-/** Columns of the log. Foreign texts are rendered as text, whatever they contain. */
+/** Columns of the log. Text from outside is rendered as plain text, never as HTML. */
 export function logColumns({ t, moduleName, language }: LogWords): Column<LogRow>[] {
   return [
     {

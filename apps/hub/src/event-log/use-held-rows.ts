@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { LogPage } from './event-log.api.ts';
 
-/** Below this many pixels a reader is at the top. */
+/** A page scrolled by no more than this, in CSS pixels, counts as being at its top. */
 const nearTop = 80;
 
 /** Whether somebody is reading: they have scrolled down, or a row has the keyboard focus. */

@@ -4,9 +4,9 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { matchesKey } from './matches-key.ts';
 
 export type ScreenKey = {
-  /** Any of these keys triggers it, in the syntax of `matchesKey`. The first is shown in the list of keys. */
+  /** Any of these keys triggers the shortcut (syntax of `matchesKey`). The list of keys shows the first. */
   keys: [string, ...string[]];
-  /** What it does, translated. */
+  /** What the shortcut does, translated. */
   label: string;
   /** Undefined while the shortcut has nothing to do. */
   onPress: ((event: KeyboardEvent) => void) | undefined;

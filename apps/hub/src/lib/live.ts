@@ -20,10 +20,10 @@ export function useLiveState(): LiveState {
 }
 
 /**
- * Subscribes to a store's events. Events carry no data: fetch again what they name. `onPoll` means that
- * anything may have changed. It is called when the stream opens, and every 5 s while streams are blocked or
- * too many are open. Does nothing while nobody is signed in. The store's frame subscribes once for all of its
- * screens.
+ * Subscribes to a store's events. Events carry no data; `onEvent` has to refetch what they name. `onPoll`
+ * means that anything may have changed. It is called when the stream opens, and every 5 s while streams are
+ * blocked or too many are open. Does nothing while nobody is signed in. The store's frame subscribes once for
+ * all of its screens.
  */
 export function useLiveEvents(
   storeId: string,

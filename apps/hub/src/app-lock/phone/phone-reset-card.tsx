@@ -9,7 +9,7 @@ import { useStopPhoneReset } from './phone-reset.api.ts';
 
 type PhoneResetCardProps = { storeId: string; reset: NonNullable<AtuSetting['phoneReset']> };
 
-/** For owners: a new number that an admin entered for a lost store phone, and the button that stops it. */
+/** For owners: a new number that an admin set for a lost store phone, with a button that stops the change. */
 export function PhoneResetCard({ storeId, reset }: PhoneResetCardProps) {
   const { t } = useTranslation('app-lock');
   const language = useLanguage();

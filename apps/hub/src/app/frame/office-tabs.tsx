@@ -71,7 +71,7 @@ const tabs: Readonly<Record<'sales' | 'menu' | 'customers' | 'store' | 'settings
     { id: 'customers', path: paths.customers, livesFrom: searchCustomers },
     { id: 'points', path: paths.points, livesFrom: getTotalActiveReward },
     { id: 'pointSetting', path: paths.pointSetting, livesFrom: getPointSetting },
-    // The main call of this screen needs the same right.
+    // Not the main call of this screen, but one that needs the same right.
     { id: 'pointMessages', path: paths.pointMessages, livesFrom: getPointSetting },
   ],
   store: [

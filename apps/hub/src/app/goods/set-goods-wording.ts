@@ -30,7 +30,7 @@ function keep(language: string, namespace: string): Bundle {
   return bundle;
 }
 
-/** Adds texts silently, because the event `added` would store them above as originals. */
+/** Adds texts silently. Otherwise the listener of `added` would keep them as the original wording. */
 function put({ language, namespace, texts }: Bundle) {
   const said =
     isGoods && isLanguage(language) ? mapTexts(texts, (text) => inGoodsWords(text, language)) : texts;

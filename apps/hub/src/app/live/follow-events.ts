@@ -6,8 +6,8 @@ import { everyQuery, type Stale, staleQueries } from './stale-queries.ts';
 
 type StaleIn = Stale & { storeId: string };
 /**
- * `whole`: queries to invalidate. `perhaps`: active queries to refetch only if they changed. `rows`: active
- * queries of which only the changed rows are refetched.
+ * `whole`: queries to invalidate. `perhaps`: active queries to refetch only if their data has changed.
+ * `rows`: active queries of which only the changed rows are refetched.
  */
 type Plan = {
   whole: Set<Query>;

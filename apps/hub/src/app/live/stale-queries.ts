@@ -91,7 +91,7 @@ function ofOrder(storeId: string, { ids, version }: StoreEvent): readonly Stale[
     { queryKey: salesKeys.all(storeId) },
     { queryKey: customerKeys.all(storeId) },
     { queryKey: pointKeys.all(storeId) },
-    // An order changes only the counted stock of a menu.
+    // An order changes a menu only if it moves counted stock.
     ...(itemIds.length > 0 ? moved : []),
   ];
 }
@@ -110,7 +110,7 @@ function ofCustomers(storeId: string, { ids }: StoreEvent): readonly Stale[] {
     }),
     { queryKey: pointKeys.reports(storeId) },
     { queryKey: pointKeys.messages(storeId) },
-    // Orders show their customer and the balance.
+    // Orders show their customer, including the balance of points.
     { queryKey: orderKeys.each(storeId) },
     { queryKey: paymentKeys.all(storeId) },
   ];
@@ -127,7 +127,7 @@ function isEndedHere(client: QueryClient, of: { storeId: string; customerId: str
 
 /** In ms. Queries are often read just before the event stream opens; such data counts as fresh. */
 const freshFor = 15_000;
-/** In ms. Without a stream this table is read every few seconds, and looking up customers is limited. */
+/** In ms. Long, because a poll refetches every few seconds, and customer lookups are rate-limited. */
 const customerFreshFor = 300_000;
 
 /** Every query of the table, to refetch after a gap in the event stream. */

@@ -6,7 +6,8 @@ import { SettingsPending } from '#hub/store-settings/settings-pending.tsx';
 import { loadTabLayouts } from './load-tab-layouts.ts';
 import { storeRoute } from './roots.tsx';
 
-// The rights of their main calls, copied because the calls would otherwise be part of the shell.
+// The rights of the main calls of these screens, copied because the calls would otherwise be part of the
+// shell.
 const customerRight = { access: [{ kind: 'member', right: 'CUSTOMER' }] } as const;
 const pointRight = { access: [{ kind: 'member', right: 'POINT' }] } as const;
 

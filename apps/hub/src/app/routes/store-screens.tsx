@@ -78,7 +78,7 @@ const orderSearchRoute = createRoute({
   getParentRoute: () => storeRoute,
   path: 'orders/search',
   validateSearch: readByPage,
-  // Needs the same right as `searchOrders`, which only this screen loads.
+  // `searchOrders` needs the same right, but would become part of the shell.
   beforeLoad: needs(getOrder),
   // Without `loaderDeps`: the page itself loads after a change of a filter, so that the field keeps its
   // focus.

@@ -113,7 +113,7 @@ export function AskReceipt(props: AskReceiptProps) {
   );
 }
 
-/** The newer state of the receipt: the answer to the request, or the order fetched since. */
+/** The newer state of the receipt: that in the answer to the request, or that in the order fetched since. */
 function newerOf(answered: CashReceipt | null, read: CashReceipt | null): CashReceipt | null {
   if (!answered || !read || answered.id === read.id) return read ?? answered;
   return answered.requestedAt > read.requestedAt ? answered : read;

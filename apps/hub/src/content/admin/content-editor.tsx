@@ -26,9 +26,9 @@ type ContentEditorProps = {
   back: Back;
   /** Fields that only this kind has. */
   children?: ReactNode;
-  /** The value of such a field in words. */
+  /** The value of one of these fields in words. */
   wordsOf?: (name: keyof ContentValues, value: unknown) => string | undefined;
-  /** At the end of the page. */
+  /** The part that deletes the item, at the end of the page. */
   remove: ReactNode;
 };
 

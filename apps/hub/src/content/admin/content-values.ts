@@ -40,7 +40,7 @@ type Publication = { status: PublicationStatus; publishAt: string | null };
 
 const seoulOffsetMs = 9 * 60 * 60_000;
 
-/** The publication as form values. Korea has no daylight saving time. */
+/** The publication as form values. The offset is constant, because Korea has no daylight saving time. */
 export function publicationValues({ status, publishAt }: Publication) {
   if (status !== 'SCHEDULED' || publishAt === null) return { status, publishDay: '', publishTime: '' };
   const there = new Date(Date.parse(publishAt) + seoulOffsetMs).toISOString();

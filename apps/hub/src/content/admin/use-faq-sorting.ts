@@ -30,7 +30,7 @@ export function useFaqSort(list: FaqList, categoryId: string | null) {
 }
 
 /**
- * The server takes the whole list in the version that the order is based on. So this keeps every version of
+ * A save sends the whole list, in the version that the new order is based on. So this keeps every version of
  * the list, whether it was fetched, returned by a save, or contained in a refusal.
  */
 function useSaveFaqOrder(list: FaqList) {

@@ -51,7 +51,7 @@ export function sumOf(elsewhere: readonly PointsElsewhere[]): number {
   return elsewhere.reduce((sum, { balance }) => sum + balance, 0);
 }
 
-/** The customer of a number typed without network. Once sent, the sale earns points if the store knows it. */
+/** A number typed without network. If the store knows it when the sale is sent, the sale earns points. */
 export function unknownCustomer(phone: string): CartCustomer {
   return { known: null, phone, shownPhone: maskTyped(phone), use: null };
 }
@@ -62,14 +62,14 @@ export function usingPoints(customer: CartCustomer, points: number): CartCustome
   return { ...customer, use: { points, leastUse, useStep } };
 }
 
-/** Whether a customer was read after another reading of the same one. */
+/** Whether `read` is the same customer as `before`, but read later. */
 export function isNewer(read: KnownCustomer, before: KnownCustomer): boolean {
   return read.id === before.id && (read.readAt ?? 0) > (before.readAt ?? 0);
 }
 
 /**
- * The customer of a cart as read again, unless it is another customer now. Points are still used, by the rules of now and
- * as far as the balance goes.
+ * The customer of a cart after `read` was fetched; unchanged if the cart has another customer or a newer
+ * reading. The points to use are limited to what the new balance and terms allow.
  */
 export function readAgain(customer: CartCustomer | null, read: KnownCustomer): CartCustomer | null {
   if (!customer?.known || !isNewer(read, customer.known)) return customer;

@@ -1,8 +1,9 @@
 import type { CartCustomer } from './cart-customer.ts';
 
 /**
- * The customer to keep in a cart after its sale was refused; null if the customer was deleted. If the points
- * could not be used, none are used, and the balance is corrected if the server sent the one that it counted.
+ * The customer to keep in a cart after its sale was refused; null if the customer was deleted. After a
+ * refusal of the points, the cart uses none, and its balance becomes the one that the server counted, if the
+ * refusal has it.
  */
 export function customerAfterRefusal(
   customer: CartCustomer | null,

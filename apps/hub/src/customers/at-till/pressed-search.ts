@@ -8,8 +8,8 @@ export type PressedSearch =
   | { kind: 'REFUSE'; problem: 'either' | 'whole' };
 
 /**
- * What a press does with the typed digits. Without network nobody is looked up or added: the sale takes the whole number
- * along.
+ * What a press does with the typed digits. Without network nobody is looked up or added: the sale is sent
+ * with the whole number.
  */
 export function pressedSearch(
   typed: TypedPhone,

@@ -93,8 +93,8 @@ export const useAnswerInquiry = (inquiryId: string) =>
   useActOn(inquiryId, (content: string) => sendOnce(answerInquiry, { inquiryId, content }));
 
 /**
- * Acts on each inquiry, one at a time. A refusal does not stop the others. A missing answer does, because the
- * others would fail, too.
+ * Acts on each inquiry, one at a time. After a refusal it goes on with the next. After a lost answer it
+ * stops, because the next would fail, too.
  */
 function useActOnEach<Input>(act: (input: Input, inquiryId: string) => Promise<Acted>) {
   const queryClient = useQueryClient();

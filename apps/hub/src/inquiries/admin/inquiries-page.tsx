@@ -33,7 +33,7 @@ export function InquiriesPage() {
   const ids = (found.data?.content ?? []).map(({ id }) => id);
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const chosen = ids.filter((id) => ticked.includes(id));
-  // Only for these lists, because all of their inquiries are waiting.
+  // Rows can be selected only in the lists in which every inquiry is waiting.
   const choosing =
     (state === 'WAITING' || state === 'OVERDUE') && ids.length > 0
       ? { chosen, onChoose: setTicked }

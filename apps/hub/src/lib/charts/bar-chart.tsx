@@ -14,7 +14,7 @@ type BarChartProps<Slot extends { key: string }> = {
   bars: readonly { of: keyof Slot & string; color: keyof typeof colors }[];
   shortName: (key: string) => string;
   isMarked?: ((key: string) => boolean) | undefined;
-  /** The tip at the pointer: a title and lines. */
+  /** The tooltip at the pointer: a title and lines. */
   tip: (slot: Slot) => { title: string; lines: ReactNode };
   onPress?: (slot: Slot) => void;
 };

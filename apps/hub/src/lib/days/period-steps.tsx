@@ -8,7 +8,7 @@ import styles from './period-steps.module.css';
 
 type PeriodStepsProps = { period: Period; today: string; onMove: (period: Period) => void };
 
-/** Shows the period, with buttons and arrow keys for the previous and the next one. The last ends today. */
+/** Shows the period, with buttons and arrow keys for the previous and the next one, until today. */
 export function PeriodSteps({ period, today, onMove }: PeriodStepsProps) {
   const { t } = useTranslation('days');
   const language = useLanguage();

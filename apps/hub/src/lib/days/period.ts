@@ -14,7 +14,7 @@ export function daysIn({ from, to }: Period): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 }
 
-/** The finest unit that a chart of the period can show. */
+/** The unit of a report unless another is chosen: the finest that a chart of the period can show. */
 export function usualUnit(period: Period): DatePart {
   const days = daysIn(period);
   if (days === 1) return 'hour';
@@ -24,7 +24,7 @@ export function usualUnit(period: Period): DatePart {
 
 /**
  * The period `count` periods later, or earlier if negative. Whole months stay whole months; the running month
- * or year counts as whole. The result ends today at the latest.
+ * or year counts as whole. Months end today at the latest; other periods may end later.
  */
 export function movePeriod(period: Period, count: number, today: string): Period {
   const whole = period.to === today ? wholeOf(period) : period;
@@ -106,8 +106,8 @@ export function keysOf({ from, to }: Period, unit: 'year' | 'month' | 'day'): st
 }
 
 /**
- * Moves one end of a period. If it passes the other end, both move. If it is too far away, the other end
- * follows.
+ * Moves one end of a period. If it passes the other end, both move. If the period would be longer than `most`
+ * days, the other end follows.
  */
 export function moveEnd(
   { from, to }: Period,

@@ -7,8 +7,8 @@ type FilterBarProps = {
   texts: { more: string; less: string; clear: string };
   children: ReactNode;
   /**
-   * Further filters. A button shows them on a phone, and with `isMany` on every screen. They are open at
-   * first if `isMoreSet`.
+   * Further filters. On a phone, and with `isMany` on every screen, a button shows and hides them. They are
+   * open at first if `isMoreSet`.
    */
   more: ReactNode;
   isMoreSet: boolean;

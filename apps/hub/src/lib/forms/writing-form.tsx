@@ -43,7 +43,7 @@ export function WritingForm(props: WritingFormProps) {
     setWasTried(isMissing);
     if (isMissing || tooLong(text, longest) !== undefined) return field.current?.focus();
     const sent = text.trim();
-    // A refusal is shown as a notice. Text typed since the press is a new one and stays.
+    // A refusal is shown as a notice. Text typed since the press stays, because it is a new text.
     void onSend(sent).then(
       () => setText((typed) => (typed.trim() === sent ? '' : typed)),
       () => undefined,

@@ -12,7 +12,7 @@ declare module '@tanstack/react-query' {
       isUnchanged?: (client: QueryClient) => Promise<boolean>;
       /** Minimum time between two fetches of an open screen, in ms. */
       atMostEvery?: number;
-      /** The query shows its errors itself, or does without an answer. */
+      /** Set if the screen shows the errors of the query itself or ignores them. */
       handlesErrors?: boolean;
     };
   }

@@ -7,8 +7,9 @@ type TabMessage =
   | { kind: 'asking' };
 
 /**
- * Shares one stream per store and browser. Over HTTP/1.1 a browser opens six connections to a host, and one stream per
- * tab would use them up. The tab that holds the lock follows the stream and forwards events to the others.
+ * Shares one stream per store and browser. Over HTTP/1.1 a browser opens at most six connections to a host,
+ * and one stream per tab would use them up. The tab that holds the lock follows the stream and forwards
+ * events to the others.
  */
 export function shareStream(storeId: string, connect: Connect, listener: LiveListener): () => void {
   const name = `maru.live.${storeId}`;

@@ -12,7 +12,7 @@ export function positionAt(rows: readonly RowBox[], carriedId: string, y: number
   if (!first) return undefined;
 
   const passed = others.findLast(({ top, bottom }) => (top + bottom) / 2 < y);
-  // Indexes behind the dragged row count it too, so subtract it.
+  // Indexes behind the dragged row include it, so subtract one.
   const amongOthers = ({ index }: RowBox) => (carried && index > carried.index ? index - 1 : index);
   return passed ? amongOthers(passed) + 1 : amongOthers(first);
 }

@@ -14,8 +14,8 @@ export function SortHandle({ id, tabIndex = 0 }: { id: string; tabIndex?: 0 | -1
   const isCarried = carried?.id === id;
   const positionByKeys = isCarried && carried.by === 'keys' ? carried.toIndex : undefined;
 
-  // A row that moves or is remounted loses the focus; so does a button of the bar that disappears. Return the focus to
-  // the handle.
+  // The focus is lost when the row moves or is remounted, and when the focused button of the bar disappears.
+  // Return it to the handle.
   const wasCarried = useRef(false);
   useLayoutEffect(() => {
     if (positionByKeys === undefined && !wasCarried.current) return;

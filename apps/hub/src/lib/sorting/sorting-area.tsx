@@ -5,7 +5,9 @@ import { moveTo } from './moves.ts';
 import { type Carried, SortingContext } from './sorting-context.ts';
 import { usePointerDrag } from './use-pointer-drag.ts';
 
-/** Called with a move. If the move is saved at once, resolves to the error text if saving failed. */
+/**
+ * Called with a move. If it saves the move at once, it resolves to the error text, or undefined on success.
+ */
 export type OnMove =
   | ((id: string, toIndex: number) => void)
   | ((id: string, toIndex: number) => Promise<string | undefined>);

@@ -3,7 +3,7 @@ import type { Undone } from './undo-change.api.ts';
 export type Kept = Undone['kept'][number];
 type Field = Kept['fields'][number];
 
-/** Reasons for fields that were restored but whose name needs attention. */
+/** These reasons are about a name only: the row itself was restored. */
 type NameReason = 'NAME_USED' | 'NAME_TWICE';
 /** A field that the undo left unchanged. */
 type LeftField = Field & { reason: Exclude<Field['reason'], NameReason> };
@@ -26,7 +26,7 @@ export function sortKept(kept: readonly Kept[]) {
   };
 }
 
-/** Key of the text that reports an undo with such results. */
+/** Key of the text that reports the result of an undo. */
 export function keptWords({ isUndone, itemCount, kept }: Undone) {
   if (!isUndone) return 'textNone';
   if (sortKept(kept).left.length === 0) return 'textNames';

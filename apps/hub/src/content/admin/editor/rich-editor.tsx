@@ -15,7 +15,7 @@ export type RichEditorProps = {
   describedBy: string;
   isInvalid: boolean;
   value: Document | null;
-  /** Called with null for a text without a letter. */
+  /** Called with null while there is no text. */
   onChange: (value: Document | null) => void;
 };
 

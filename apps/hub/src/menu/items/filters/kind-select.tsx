@@ -3,7 +3,7 @@ import styles from './filters.module.css';
 import type { KindFilterProps } from './kind-filter.tsx';
 import { shownKinds } from './list-address.ts';
 
-/** The same filter as a native select for phones, as wide as one chip. */
+/** KindFilter as a native select for phones, as wide as one chip. */
 export function KindSelect({ counts, chosen, onChoose }: KindFilterProps) {
   const { t, count } = useItemsWords();
 

@@ -8,7 +8,7 @@ export type Line = { group: number; at: number | null };
 export type ListLayout = {
   lineCount: number;
   lineAt: (index: number) => Line;
-  /** Line of an item, by its index across all groups without headings. */
+  /** Line of an item, by its index among the items of all groups. */
   lineOfItem: (itemIndex: number) => number;
   /** Line of an item by its group and index. */
   lineIn: (group: number, at: number) => number;
