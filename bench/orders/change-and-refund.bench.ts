@@ -138,7 +138,7 @@ async function record(connectionText: string, token: string, act: Act, orders: r
   return { sample, answer, statements: recorded, made: idsSince(recorded, start) };
 }
 
-/** The recorded act for each of these orders, which are equal to the recorded one but for their ids. */
+/** The recorded act for each of these orders. They differ from the recorded order only in their ids. */
 function scriptFor(
   orders: readonly Order[],
   { sample, answer, statements, made }: Awaited<ReturnType<typeof record>>,

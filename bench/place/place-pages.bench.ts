@@ -12,10 +12,11 @@ import type { PlaceTarget } from '../support/place-server.ts';
 import { startServer } from '../support/server-process.ts';
 
 /**
- * Store pages of fifty items. Requests per second for one popular page, in turns with a file of the same bytes from the
- * same process. Pages that nobody has requested yet. The time from the response to a sold-out switch until the page
- * shows it: when nothing else happens, and with the switch and orders of a counted item on another instance while
- * visitors of another network try addresses that do not exist. Writes results/place-pages.txt.
+ * Store pages of fifty items. Measures requests per second for one popular page, in turns with a file of the
+ * same bytes from the same process, and for pages that nobody has requested yet. Also measures the time from
+ * the response to a sold-out switch until the page shows it, once when nothing else happens and once under
+ * load: the switch and orders of a counted item go to another instance, while visitors of another network try
+ * addresses that do not exist. Writes results/place-pages.txt.
  */
 const seconds = Number(process.env.BENCH_SECONDS ?? 4);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);

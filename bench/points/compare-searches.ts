@@ -64,7 +64,7 @@ export async function compareSearches({ connectionText, target, customers, besid
   await compareAtTill({ connectionText, target, customers, beside });
 }
 
-/** With the writes that count how many customers a member finds: each call has a member of its own. */
+/** Includes the writes that count how many customers a member finds, so each call uses another member. */
 async function compareAtTill({ connectionText, target, customers, beside }: Asked) {
   const { storeId, tillTokens } = target;
   const calls = [

@@ -20,7 +20,7 @@ const added = [
   'cash_receipts__issued',
   'cash_receipts__cancelled',
 ];
-/** What it replaced. */
+/** The index that migration 0063 replaced. */
 const former = `create index payment_transactions__event on payment_transactions (store_id, event_date)
   include (order_id, status, at)`;
 const said: string[] = [];

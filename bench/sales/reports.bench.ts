@@ -18,8 +18,8 @@ import type { Statement } from '../support/record-statements.ts';
 import { startServer } from '../support/server-process.ts';
 
 /**
- * Reports of one store's month and year and its dashboard, among 20 stores and among 200 with the same number of orders
- * each, beside the same SQL behind a bare node:http server. BENCH_REPORT asks for one of them.
+ * Reports of one store's month and year and its dashboard, among 20 stores and among 200 with the same number
+ * of orders each, beside the same SQL behind a bare node:http server. BENCH_REPORT selects one report.
  */
 const usualOrders = 50_000;
 const ordersOfStore = Number(process.env.BENCH_ORDERS ?? usualOrders);
@@ -29,7 +29,7 @@ const few = Number(process.env.BENCH_STORES ?? 20);
 const many = few * 10;
 const connections = [1, 16];
 const turn = 5;
-/** The product may take this much of the floor's time, or so many ms more where the floor takes less than `short`. */
+/** Highest ratios to the floor's time; `more` ms above it are allowed if the floor takes under `short` ms. */
 const limits = { report: 1.5, dashboard: 2, more: 2, short: 5 };
 const lastDay = businessDateOf(new Date(), 0);
 const said: string[] = [];
@@ -114,7 +114,7 @@ type Asks = Record<'ours' | 'bare', () => Promise<Answer>>;
 
 async function compare(name: string, { ours, bare }: Asks, count: number): Promise<number> {
   const times = { ours: [] as number[], bare: [] as number[] };
-  // In turns, so that what else the machine does meets both; the first turn warms up.
+  // In turns, so that other load on the machine affects both alike; the first turn warms up.
   const until = count === 1 ? rounds : rounds / 4;
   for (let round = -turn; round < until; round += turn) {
     const [one, other] = [await timesOf(bare, turn, count), await timesOf(ours, turn, count)];
@@ -154,8 +154,8 @@ async function timesOf(ask: () => Promise<Answer>, count: number, atOnce: number
 }
 
 /**
- * Whether a statement belongs to the report: its snapshot, or its only statement. Before these come rights and the app
- * lock.
+ * Whether a statement belongs to the report: the snapshot and what follows. The statements before it read
+ * rights and the app lock. Of a report without a snapshot all statements are kept.
  */
 function isOfReport(_one: Statement, place: number, all: readonly Statement[]): boolean {
   return place >= all.findLastIndex(({ text }) => /^(begin|start transaction)/i.test(text));

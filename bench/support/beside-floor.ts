@@ -1,7 +1,7 @@
 import type { Answer } from './api-client.ts';
 import { percentile } from './percentile.ts';
 
-/** The product may take this much of the floor's time, or so many ms more where the floor takes less than `short`. */
+/** At most `ratio` times the floor's time, or `more` ms above it if the floor takes under `short` ms. */
 const limit = { ratio: 1.5, more: 2, short: 5 };
 
 /** Compares calls of the product with the same statements behind the floor. Both take turns, request by request. */

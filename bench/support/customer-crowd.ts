@@ -21,7 +21,7 @@ const tables = [
   'point_allocations',
 ];
 
-/** What each customer's points did, a movement every ninety days. A use takes the oldest earning whole. */
+/** The movements of each customer's points, every ninety days. Each use spends the oldest earning whole. */
 const movements = ['EARN', 'EARN', 'EARN', 'USE', 'EARN', 'USE', 'EARN', 'USE', 'EARN', 'USE'] as const;
 const earned = movements.flatMap((kind, place) => (kind === 'EARN' ? [place] : []));
 const used = movements.flatMap((kind, place) => (kind === 'USE' ? [place] : []));
@@ -43,8 +43,8 @@ export function expiryDay(): Date {
 type Asked = { storeId: string; ownerId: string; count: number; keys: Keys };
 
 /**
- * Adds customers to a store, each with a number, a name, two years and a half of movements of points, and some with
- * tags. Made by SQL, and indexes and foreign keys afterwards, because so many would take days through the product.
+ * Adds customers to a store, each with a number, a name, two years and a half of movements of points, and
+ * some with tags. SQL adds the rows, then the indexes and foreign keys: the product would take days.
  */
 export async function addCustomers(
   connection: Connection,

@@ -3,7 +3,7 @@ import { countCustomers, listCustomerRows } from '@maru/server/customers/finding
 import { openDatabase } from '@maru/server/db/database.ts';
 import { serveFloor } from './serve-floor.ts';
 
-/** `hashes`: of a whole number, in hexadecimal. */
+/** `hashes`: of a whole phone number, in hexadecimal. */
 export type CustomerFloorRequest = { filter: CustomerFilter; hashes?: string[]; limit: number };
 
 /** Sends the statements of the product to the same database. */

@@ -26,8 +26,8 @@ type Asked = {
 };
 
 /**
- * Adds orders to stores: two lines and a payment each, some cancelled, refunded or split. Closed on Mondays. The rows are
- * made by SQL, and indexes and foreign keys afterwards, because a million orders would take hours through the product.
+ * Adds orders to stores: two lines and a payment each, some cancelled, refunded or split. Closed on Mondays.
+ * SQL adds the rows, then the indexes and foreign keys: the product would take hours for a million orders.
  */
 export async function addOrderHistory(connection: Connection, asked: Asked): Promise<OrderHistory> {
   const client = new pg.Client(connection);

@@ -35,7 +35,7 @@ async function recordCalls(connectionText: string, { token, calls, keeps }: Reco
   return { token, acts };
 }
 
-/** A bare server that sends the statements of recorded calls, each known by its place. */
+/** A bare server that sends the statements of recorded calls. `ask` selects a call by its index. */
 export async function startReplay(connectionText: string, recorded: Recorded, connections = 1) {
   const file = join(tmpdir(), `maru-replay-${process.pid}.json`);
   await writeFile(file, JSON.stringify(await recordCalls(connectionText, recorded)));

@@ -35,7 +35,7 @@ function asJson(value: unknown): unknown {
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[47][0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
-/** The ids made since `start`, milliseconds since 1970: UUIDv7 begin with their time. Idempotency keys are UUIDv4. */
+/** The ids made since `start` (Unix time in ms, with which UUIDv7 begin). UUIDv4 are idempotency keys. */
 export function idsSince(statements: readonly Statement[], start: number): string[] {
   const ids = new Set(JSON.stringify(statements).match(uuid) ?? []);
   return [...ids].filter((id) => id[14] === '4' || timeOf(id) >= start);

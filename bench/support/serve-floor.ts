@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 
 /**
- * The floor: a bare node:http server that answers the rows as they come. Checks one token by HMAC, and nothing else: no
- * rights, no app lock, no input, no answer.
+ * The floor: a bare node:http server that returns the rows as they come. It checks one token by HMAC and
+ * nothing else: no rights, no app lock, and no validation of input or answer.
  */
 export function serveFloor<Asked>(secret: string, answer: (asked: Asked) => Promise<unknown>) {
   const expected = createHmac('sha256', secret).update('bench').digest();

@@ -6,7 +6,7 @@ const surnames = '김이박최정강조윤장임한오서신권황안송류홍';
 const firsts = '민서지도하은예수준시윤현유채아정승건재진';
 const seconds = '준연우윤서원호은아영민지현수진희경빈율슬';
 
-/** A user in the middle of the crowd. */
+/** The username of the n-th user. */
 export const usernameOf = (n: number) => `guest${String(n).padStart(7, '0')}@bench.test`;
 
 /** Adds users with names of three syllables, one in forty in Latin letters, registered ten seconds apart. */

@@ -80,7 +80,7 @@ function callsOf(cursors: Cursors): Record<string, Call> {
   };
 }
 
-/** Places in the middle. A cursor names a part and a user, so any user's id is a place. */
+/** Cursors in the middle of the lists. A cursor names a part and a user, so any user's id makes one. */
 async function deepCursors(client: ApiClient): Promise<Cursors> {
   const middle = Math.floor(users / 2);
   const id = (n: number) => `01900000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;

@@ -76,7 +76,7 @@ test('an admin writes and schedules news, and a store sees it from its time on, 
   // In two hours, Korean time.
   const at = new Date(Date.now() + 2 * hour + 9 * hour).toISOString();
   await write.status('SCHEDULED').check();
-  // Without a day, the missing field is scrolled above the save bar.
+  // The day is missing, so its field is scrolled into view, above the save bar.
   await write.save.click();
   await expect(write.day).toBeFocused();
   await expect.poll(() => write.day.evaluate(isUncovered)).toBe(true);

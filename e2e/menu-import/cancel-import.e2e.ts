@@ -71,8 +71,8 @@ async function expectCancelled(page: Page, screen: ReturnType<typeof menuImportO
 }
 
 /**
- * Lets the server import at once but holds its response, which is later delivered or dropped. A retry gets
- * its response.
+ * Lets the server import at once but holds its response, which is later delivered or dropped. The response to
+ * a retry is not held.
  */
 async function holdAnswer(page: Page) {
   const { promise, resolve } = Promise.withResolvers<'COMES' | 'IS_LOST'>();

@@ -69,7 +69,7 @@ test('a category is created, changed, deleted after choosing what happens to its
   }
   await expect(on.row(seasonal)).toContainText(own('items', { count: 3 }));
 
-  // Its items move to another category. Then that category is deleted with them, in two presses.
+  // The items of the deleted category move to another one.
   const remove = (key: string, count = 3) =>
     on.dialog.getByRole('button', { name: own(`remove.buttons.${key}`, { count }), exact: true });
   await on.deleteButton(seasonal).click();
@@ -95,6 +95,7 @@ test('a category is created, changed, deleted after choosing what happens to its
   await remove('move').click();
   await expect(on.row(seasonal)).toBeHidden();
 
+  // The other category is deleted with these items, in two presses.
   await on.deleteButton(bread).click();
   await on.dialog.getByRole('radio', { name: own('remove.deleteItems', { count: 3 }) }).check();
   await remove('ask').click();

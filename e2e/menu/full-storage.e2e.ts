@@ -11,7 +11,7 @@ test('items can be chosen for an option collection even when the storage of the 
   page,
   maru,
 }) => {
-  // Simulates a full storage: it refuses thousands of ids.
+  // Simulates a full storage, which has no room for a change of thousands of items.
   await page.addInitScript(() => {
     const keep = Storage.prototype.setItem;
     Storage.prototype.setItem = function (key, value) {

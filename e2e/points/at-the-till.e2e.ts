@@ -154,7 +154,7 @@ test('a guest types their own number on the turned tablet, sees no other guest, 
   await expect.poll(async () => (await turned.boundingBox())?.width).toBe(width);
   await expectNoViolations(page, 'turned tablet');
 
-  // Four digits would show the guest somebody else.
+  // The last four digits do not suffice here: they could show the guest another customer.
   await customer.typeAsGuest('5678');
   await turned.getByRole('button', { name: t('hub/customers:till.find') }).click();
   await expect(turned.getByText(t('hub/customers:till.problems.whole'))).toBeVisible();

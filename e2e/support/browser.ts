@@ -8,8 +8,8 @@ export interface Browser {
   env: Record<string, string>;
 }
 
-// To emulate a GPU took a seventh of a journey's time, and so did a process of its own for drawing. The last five keep
-// Chromium from contacting Google.
+// Emulating a GPU took a seventh of a journey's time, and a separate process for drawing another seventh. The
+// last five arguments keep Chromium from contacting Google.
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',

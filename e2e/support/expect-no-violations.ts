@@ -20,9 +20,9 @@ export async function findViolations(page: Page): Promise<Violation[]> {
 }
 
 /**
- * Waits for animations of less than a second; others, such as a spinner, fade nothing. Those in a part of the page that
- * the browser does not render, such as a card below the fold, never end, so it waits no longer than such an animation
- * takes. Runs in the page.
+ * Waits for animations of less than a second; longer ones, such as a spinner, fade nothing. Animations in a
+ * part of the page that the browser does not render, such as a card below the fold, never end, so the wait is
+ * limited to a second. Runs in the page.
  */
 async function untilStill(): Promise<void> {
   const longest = 1_000;
@@ -34,9 +34,9 @@ async function untilStill(): Promise<void> {
 }
 
 /**
- * Checks the page without its frames, in which scripts cannot run. axe need not gather every element that passes: that
- * took nearly half of its time. The page that waits for a guest's payment reloads itself, because it works without
- * script. Runs in the page.
+ * Checks the page without its frames, in which scripts cannot run. axe does not list the elements that pass,
+ * which took nearly half of its time. Its rule against pages that reload themselves is off: the page that
+ * waits for a guest's payment must do so, because it works without script. Runs in the page.
  */
 async function runAxe(): Promise<Violation[]> {
   const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({

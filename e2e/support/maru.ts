@@ -23,8 +23,8 @@ export const test = base.extend<{ withinOneDay: undefined }, { maru: Maru }>({
   // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
   extraHTTPHeaders: async ({}, use) =>
     use({ 'x-forwarded-for': `10.9.${randomInt(256)}.${randomInt(1, 255)}` }),
-  // A few screens already fetch more files than the 250 that a browser remembers by default; `ready` of the
-  // till checks all of them.
+  // After a few screens a page has fetched more files than the 250 that a browser remembers by default;
+  // `ready` of the till checks all of them.
   context: async ({ context }, use) => {
     await context.addInitScript(() => performance.setResourceTimingBufferSize(1_000));
     await use(context);

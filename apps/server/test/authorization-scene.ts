@@ -89,7 +89,7 @@ export async function authorizationScene(shop: Shop) {
     return found;
   }
 
-  /** Staff with only the first right that opens the call, or with all rights except those. */
+  /** Staff with only the first right that opens the call, or with all rights except those that open it. */
   function staffFor(persona: 'staffWith' | 'staffWithout', needed: readonly Right[]) {
     const [first] = needed;
     if (persona === 'staffWith') return staffOf(first ? [first] : rights);
@@ -190,7 +190,7 @@ export async function authorizationScene(shop: Shop) {
     },
     /** The right needed depends on the requested part. */
     needsRightByAct: (endpoint: Endpoint) => endpoint === requestUnlock,
-    /** The act needs a right beside that of the guard. */
+    /** The act needs a right besides the one that the guard checks. */
     needsMoreByAct: (endpoint: Endpoint) => endpoint === previewRevenueMessage || endpoint === mergeCustomers,
     async tokenOf(persona: Persona, needed: readonly Right[]): Promise<string | undefined> {
       if (persona === 'visitor') return undefined;

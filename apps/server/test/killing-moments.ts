@@ -14,7 +14,7 @@ export const moments = [
   'before it answers itself',
 ] as const;
 type Moment = (typeof moments)[number];
-/** Runs acts of a server up to the moment at which it is to be killed. Call `freeLocks` after that. */
+/** Runs acts of a server up to the moment at which it is to be killed. Call `freeLocks` after the kill. */
 export function killingMoments(shop: Pick<Server, 'db' | 'pool'>, toss: TossServer, moment: Moment) {
   const freeing: (() => Promise<void>)[] = [];
 

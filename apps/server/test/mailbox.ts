@@ -12,8 +12,8 @@ export function mailboxOf(db: Db, runJobs: () => Promise<void>) {
     return received(address);
   }
   /**
-   * Reads the messages of each address, one after another. Concurrent runs of the jobs would each return before
-   * messages that another run sends have arrived.
+   * Reads the messages of all addresses after a single run of the jobs. Concurrent runs would each return
+   * before messages that another run sends have arrived.
    */
   async function allToEach(addresses: readonly string[]) {
     await runJobs();

@@ -10,15 +10,15 @@ const needed = 2 * 1024 ** 3;
 const prefix = 'maru-test-';
 
 /**
- * Makes a folder in memory for the databases of the tests. Each test file copies a thousand files of the template, which
- * takes a fifth of the time there. Undefined if this machine has no such folder with enough room.
+ * Makes a folder in memory for the databases of the tests. Each test file copies a thousand files of the
+ * template; in memory this takes a fifth of the time. Undefined if there is no such folder with enough room.
  */
 export async function makeMemoryFolder(owner: Owner | undefined): Promise<string | undefined> {
   if (!existsSync(memory)) return undefined;
   await removeLeftBehind();
   const { bavail, bsize } = await statfs(memory);
   if (bavail * bsize < needed) return undefined;
-  // A process id alone may be that of a run that was killed.
+  // The process id alone is not unique: a killed run may have had the same one.
   const folder = join(memory, `${prefix}${process.pid}-${randomUUID().slice(0, 8)}`);
   await mkdir(folder, { mode: 0o700 });
   if (owner) await chown(folder, owner.uid, owner.gid);

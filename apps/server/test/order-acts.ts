@@ -174,7 +174,7 @@ function changeOf(at: At, { lines }: Order, { add, line, quantity }: Extract<Act
   };
 }
 
-/** A refund of a piece of a line, or of a share of what the order holds, from the payments that hold money. */
+/** A refund of one piece of a line, or of a percentage of the paid amount, from payments that hold money. */
 function refundOf(order: Order, { line, percent }: Extract<Act, { act: 'refund' }>) {
   const lineId = order.lines[(line ?? 0) % order.lines.length]?.id ?? order.id;
   const asked =

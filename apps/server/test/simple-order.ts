@@ -48,7 +48,7 @@ export function leftOf(order: SimpleOrder): number {
   return totalOf(order) - order.refunded - heldOf(order);
 }
 
-/** Whether the act is allowed, where that needs no tax parts and no stock. */
+/** Whether the act is allowed. Undefined if that depends on tax parts or stock. */
 export function isAllowed(order: SimpleOrder, act: Act, request: Request): boolean | undefined {
   switch (act.act) {
     case 'pay':

@@ -5,10 +5,10 @@ import type { Db } from '#server/db/database.ts';
 type Sums = { lots: { expiresAt: string; points: number }[]; debt: number };
 
 /**
- * Checks a store's points: of each customer the booked balance is the sum of the legs, of the allocations and of what
- * remains of the lots, nothing is negative, orders hold what the ledger says, and points used in another store have their
- * legs there. No movement left an expired lot in a balance. The sums of the store and of all stores agree, too. Returns the
- * unexpired points by their expiry, and the debts.
+ * Checks a store's points. Each customer's booked balance equals the sums of their legs, of the allocations
+ * and of what remains of the lots. Nothing is negative, orders hold what the ledger says, points used in
+ * another store have their legs there, and no movement left an expired lot in a balance. The sums of the
+ * store and of all stores agree, too. Returns the unexpired points by expiry, and the debts.
  */
 export async function expectSoundLedger(db: Db, storeId: string, at: Date): Promise<Sums> {
   const { rows: accounts } = await sql<Record<string, number>>`
@@ -68,7 +68,7 @@ export async function expectSoundLedger(db: Db, storeId: string, at: Date): Prom
   };
 }
 
-/** The balances of one store, or of all, are what remains of its lots and the sum of its legs, and all its legs sum to zero. */
+/** Of one store or all: balances equal the rest of the lots and the customers' legs; all legs sum to zero. */
 async function expectSameSums(db: Db, storeId: string | null) {
   const ofStore = storeId === null ? sql`true` : sql`store_id = ${storeId}`;
   const { rows } = await sql`

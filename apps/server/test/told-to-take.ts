@@ -2,7 +2,7 @@ import { type AskedRefund, refundLines } from '@maru/contract/money/refund-lines
 import type { Order } from '@maru/contract/orders/order.ts';
 import { pointsTakenByRefund } from '@maru/contract/points/points-of-refund.ts';
 
-/** How many earned points a screen says that the refund takes back. */
+/** The number of earned points that a refund takes back, as a screen announces it. */
 export function toldToTake({ points, lines }: Order, asked: AskedRefund): number {
   return points ? pointsTakenByRefund({ points, lines, refunds: refundLines(lines, asked) ?? [] }) : 0;
 }

@@ -25,7 +25,7 @@ test('a preorder is announced as new on the live orders, then accepted, made rea
 
   for (const act of ['ACCEPT', 'READY', 'PICKED_UP']) {
     const button = card.getByRole('button', { name: text(`fulfilment.${act}`), exact: true });
-    // The act is not optimistic: the next one takes its place once the server has responded.
+    // The act is not optimistic: the next button replaces this one only when the server has responded.
     await pressUntil(
       () => button.click(),
       () => button.isHidden(),

@@ -25,7 +25,7 @@ test("yesterday's order is found by day and by search, Back returns to the list,
     .first();
   const search = orderSearchOn(page);
   const wholeDay = (await search.download()).trim().split('\r\n').slice(1);
-  // Read once the whole day has arrived: it may sort before what was shown first.
+  // Read the first row only now: the rest of the day has arrived and may sort before the rows shown first.
   const number = Number(/\d+/.exec((await row.getByRole('link').textContent()) ?? '')?.[0]);
   expect(wholeDay.some((line) => line.startsWith(`${yesterday},${number},`))).toBe(true);
   expect(wholeDay.filter((line) => !line.startsWith(`${yesterday},`))).toEqual([]);

@@ -55,7 +55,7 @@ export async function shootExcess(shop: Studio, office: Studio) {
 
 type Charging = { storeId: string; orderId: string; charge: Awaited<ReturnType<typeof callAs>> };
 
-/** A card of another till has no answer yet. By the clock of this browser, that has lasted for a day. */
+/** A card of another till has no answer yet. By the clock of this browser, the wait has lasted for a day. */
 async function shootPending({ page, maru, words, shoot }: Studio, { storeId, orderId, charge }: Charging) {
   const excess = excessOn(page, words);
   await page.goto(`${maru.hubUrl}/s/${storeId}/orders/${orderId}`);

@@ -69,8 +69,8 @@ async function change(page: Page, words: Words, { photo, price }: { photo: strin
 }
 
 /**
- * The address of a PNG of the image, because the photos of the demo are drawings, and a narrow list does not
- * load its own.
+ * The image as the data URL of a PNG, because the photos of the demo are drawings. The image is loaded here,
+ * because a narrow list does not load its images.
  */
 async function drawn(image: HTMLElement | SVGElement): Promise<string> {
   const photo = new Image();

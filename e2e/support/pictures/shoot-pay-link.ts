@@ -65,7 +65,7 @@ async function shootOtherStates({ storeId, call, order }: At, { page, words, sho
   await guest.pay(6_000).click();
   await guest.checkout('LOSE').click();
   await guest.state('CONFIRMING').waitFor();
-  // It reloads itself until the result is known, which would end a look at it.
+  // The page reloads itself until the result is known; a reload would interrupt the picture.
   const stay = (route: Route) =>
     route.request().isNavigationRequest() ? route.abort('aborted') : route.fallback();
   await page.route('**/*', stay);

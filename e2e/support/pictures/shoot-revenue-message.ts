@@ -14,7 +14,7 @@ export async function shootRevenueMessage(demo: Studio, fresh: Studio) {
 
   const message = revenueMessageOn(demo.page, words);
   await demo.page.goto(`${maru.hubUrl}/s/${storeIdOf(demo.page)}/sales/message`);
-  // By keys, because the save bar may cover them on a phone.
+  // By keyboard, because on a phone the save bar may cover these fields.
   await message.ownHour.press('Space');
   await message.previewOf('DAILY').press('ArrowRight');
   await message.kakao.waitFor();

@@ -5,7 +5,7 @@ import { heights, type Show } from '../screens/studio.ts';
 
 const tallest = 2_400;
 
-/** Saves a screenshot of every screen in the folder, and prints its axe violations. The run then ends with 1. */
+/** Saves a screenshot of each screen and prints its axe violations. If there are any, the run ends with 1. */
 export function takePictures(folder: string): Show {
   return async (page, { name, extent, look: { width, language, colorScheme } }) => {
     const look = `${name}-${width}-${language}-${colorScheme}`;

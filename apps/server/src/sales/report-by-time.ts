@@ -25,7 +25,7 @@ export function reportByTime({ db, now }: StoreContext, input: ParsedInputOf<typ
   });
 }
 
-/** For use within the snapshot of a larger report; with the present day start. */
+/** For use within the snapshot of a larger report. `dayStart` is the present one. */
 export async function readByTime(tx: Tx, asked: Asked, dayStart: number): Promise<TimeReport> {
   const { unit, basis = 'sale' } = asked;
   const { rows, totals } = basis === 'event' ? await readMoved(tx, asked) : await readSold(tx, asked);
@@ -43,7 +43,7 @@ export async function readByTime(tx: Tx, asked: Asked, dayStart: number): Promis
 
 type Sums = { rows: Row[]; totals: Omit<Totals, 'average'> };
 
-/** The sales of a period alone, for use within the snapshot of a message. */
+/** The sales of a period without the report's other sums. For use within the snapshot of a message. */
 export async function readSold(tx: Tx, asked: Asked): Promise<Sums> {
   const orders = await sumOrders(tx, asked, asked.unit);
   const refunds = await sumRefunds(tx, asked, asked.unit);

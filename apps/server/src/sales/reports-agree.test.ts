@@ -93,7 +93,7 @@ async function expectReportsToAgree({ storeId, owner }: At, orders: Order[]) {
   }
 }
 
-/** Whatever happened to the orders, the list finds them by the payment type that it shows, and its sums are theirs. */
+/** For each payment type, the list contains exactly the orders that show it, and its sums are their sums. */
 async function expectListToAgree({ storeId, owner }: At, orders: Order[]) {
   for (const paymentType of [undefined, ...paymentTypes]) {
     const filter = { numberOfElements: 200, ...(paymentType && { paymentType: [paymentType] }) };

@@ -20,7 +20,7 @@ type Option = { choiceId: string; priceDifference: number };
 
 const begin = shop.clock.now;
 const whole: Period = { from: '2026-10-01', to: '2027-03-01' };
-/** MARU_RUNS makes the property try more. */
+/** MARU_RUNS sets how many random stories are tried. */
 const numRuns = Number(process.env.MARU_RUNS ?? 4);
 const minutes = (n: number) => n * 60_000;
 const none: Sums = { gross: 0, discounts: 0, pointsUsed: 0, refunded: 0 };
@@ -50,7 +50,7 @@ const anyStory = fc.record({
   before: anyHistory,
   late,
   after: anyHistory,
-  /** The tax office rejects one in so many receipts. */
+  /** 1: the tax office rejects every receipt; 2: every second one, and so on. */
   rejectsEach: fc.integer({ min: 1, max: 3 }),
   /** Days between the two histories. */
   days: fc.constantFrom(0, 12),
@@ -217,7 +217,7 @@ async function expectSales(at: At, rows: Rows, period: Period) {
   const parts = { supply: 0, vat: 0, taxFree: 0 };
   for (const o of closed) {
     addTo(total, '', sumsOfOrder(rows, o));
-    // The tenders of a completed order hold what is left of it, part by part.
+    // What is left of a completed order, by supply, VAT and tax-free, is what its tenders hold.
     for (const t of rows.transactions) {
       if (t.orderId !== o.id || t.status !== 'APPROVED') continue;
       const sign = t.kind === 'APPROVAL' ? 1 : -1;
@@ -289,8 +289,8 @@ function byOrderType(rows: Rows, closed: Rows['orders']) {
 }
 
 /**
- * A line's share of the money that a completed order no longer holds while a provider decides: the running share,
- * rounded.
+ * A line's share of the money that a completed order no longer holds while a provider decides. It is the
+ * difference of two rounded running sums, so that the shares of all lines add up.
  */
 function waitingOf(rows: Rows, closed: Rows['orders'], line: Rows['lines'][number]): number {
   const order = closed.find(({ id }) => id === line.orderId);
@@ -435,7 +435,8 @@ async function expectTax({ storeId, owner }: At, rows: Rows, period: Period) {
 }
 
 /**
- * Whether the issuer has it as rejected. For a receipt whose cancellation is pending, no rejection has been reported.
+ * Whether the tax office has rejected a receipt, as far as the server knows: while the cancellation of a
+ * receipt is pending, the server has not been told of a rejection.
  */
 function isRejected({ atIssuer }: Rows, { id, status }: Rows['receipts'][number]): boolean {
   const known = atIssuer.find(({ receiptId }) => receiptId === id);
@@ -473,7 +474,7 @@ async function expectDashboard(at: At, rows: Rows) {
   }
 }
 
-/** The orders that were closed by then, with what their payments held then. Undefined if one was reverted since. */
+/** The orders of a day closed by this time, and what they held then. Undefined if one was reverted later. */
 function asItWas(rows: Rows, date: string, days: number) {
   const then = new Date(shop.clock.now.getTime() - minutes(days * 1_440));
   const closed = closedOf(rows, { from: date, to: date }).filter(
@@ -488,7 +489,7 @@ function asItWas(rows: Rows, date: string, days: number) {
   return { orders: closed.length, net };
 }
 
-/** Expects that a period equals the sum of its days before and from any day. */
+/** Expects that the sums of a period equal those of its two parts: before the day `cut`, and from it on. */
 async function expectParts(at: At, cut: string) {
   const by = ['item', 'option', 'category'] as const;
   for (const basis of ['sale', 'event'] as const) {

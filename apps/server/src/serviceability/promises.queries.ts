@@ -8,9 +8,9 @@ type Promised = { waiting: number; overdue: number; decided: number; inTime: num
 const none: Promised = { waiting: 0, overdue: 0, decided: 0, inTime: 0 };
 
 /**
- * Each decision of an admin on an application is measured from when it could be decided. Those in which something was
- * missing are not counted as decided. Decisions on registration changes are measured from the request. Requests to
- * close a store wait in the same queue and have no deadline.
+ * An admin's decision on an application is measured from when the application could be decided. Decisions on
+ * incomplete applications do not count. Decisions on registration changes are measured from the request.
+ * Requests to close a store wait in the same queue and have no deadline.
  */
 export async function readApprovalPromise(db: DbOrTx, measured: Measured): Promise<Promised> {
   const { since, overdueBefore, hours } = measured;

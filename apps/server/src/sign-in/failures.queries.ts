@@ -15,7 +15,7 @@ export type WaitRule = {
 
 /** Rows are kept this long after the last try, whose time is `expires_at` minus this. */
 const kept = sql`interval '1 day'`;
-// Not now(), which is the start of the transaction: another one may have updated the row since.
+// Not now(), the start of the transaction: another transaction may have updated the row since.
 const clock = sql<Date>`clock_timestamp()`;
 
 function waitOf(failures: ReturnType<typeof sql>, { free, firstWaitSeconds, longestWaitSeconds }: WaitRule) {

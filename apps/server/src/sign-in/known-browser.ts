@@ -9,8 +9,8 @@ const year = 365 * 24 * 60 * 60 * 1000;
 const mostAccounts = 8;
 
 /**
- * The accounts that signed in with this browser, read from a signed cookie. After an account's sign-ins were ended the
- * browser is no longer known to it, because it may be a thief's.
+ * The accounts that signed in with this browser, read from a signed cookie. Once all sign-ins of an
+ * account were ended, the account no longer knows the browser, because a thief may have it.
  */
 export function knownDeviceOf(
   provider: Provider,

@@ -286,7 +286,7 @@ test('a removal or demotion takes effect immediately, in calls and in the live s
   expect(await staying.next()).toMatchObject({ type: 'ACCESS_CHANGED', ids: [leaver.id] });
   expect((await shop.call(getStore, { storeId }, leaver)).http).toBe(404);
   expect((await shop.call(getAccessControl, { storeId }, second)).http).toBe(403);
-  // The stream ends by itself, after the event or before it.
+  // The removed member's stream ends, whether or not it delivered the event first.
   while (await leaving.next());
 });
 

@@ -61,7 +61,7 @@ export function updateAccessControlBy(parts: HubMailParts) {
       checkStillOwner(context, members);
 
       if (isChange(member, move)) {
-        // Only changes are limited here: adding is limited by its look-up, and removing is not.
+        // Only changes are limited here. `lookUp` limits additions; removals have no limit.
         if (member && move.to)
           await limitTries(tx, 'member: changes in an hour', `${storeId}/${member.userId}`);
         await write(tx, context, member, move);

@@ -53,8 +53,8 @@ function isOther(one: readonly TenderType[], two: readonly TenderType[]): boolea
 }
 
 /**
- * Accepted types in the contract's order. If cards are not shown here, the caller cannot have meant to refuse them, so
- * they are kept.
+ * Accepted types in the contract's order. If no provider takes cards, the caller did not see them and cannot
+ * have meant to change them, so their stored value stays.
  */
 function acceptedTypes(
   asked: readonly TenderType[],

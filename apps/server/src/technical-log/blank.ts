@@ -14,7 +14,7 @@ const secrets: readonly RegExp[] = [
 
 /** A text for the log: cut, without secrets, addresses, long numbers and ids. */
 export function blanked(text: string, longest: number): string {
-  // Cut first, so that a megabyte costs nothing, but with room for what is hidden at the end.
+  // Cut first, so that a megabyte costs nothing, but with room to recognise a secret at the end as a whole.
   const cut = text
     .slice(0, longest * 2)
     .replaceAll('\0', '')

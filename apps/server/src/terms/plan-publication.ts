@@ -5,7 +5,7 @@ import type { listVersions } from './terms.queries.ts';
 type Version = Awaited<ReturnType<typeof listVersions>>[number];
 type Release = { articles: readonly Article[]; withdrawn: readonly WithdrawnArticle[]; now: Date };
 
-/** What a release changes in the published versions, and which of them it lacks without withdrawing them. */
+/** What a release changes in the published versions, and which versions it neither contains nor withdraws. */
 export type Plan = {
   changed: Article[];
   /** Versions without a successor that the release withdraws. */

@@ -29,7 +29,7 @@ test('a refusal by a full queue is not cached as the dummy hash', async () => {
   }));
   vi.resetModules();
   const busy = await import('./hash-password.ts');
-  // Two run and 200 wait, each with the same number waiting.
+  // Two hashes run and 200 wait, one per address, so that none of them has to make room for another one.
   const waiting = Array.from({ length: 202 }, (_, i) => busy.hashPassword('maru1234!', `address ${i}`));
 
   for (const hash of [undefined, 'a hash'])
@@ -50,6 +50,6 @@ test('guesses from one address do not delay another address', async () => {
   const guess = (by: string) => isPasswordOf('a hash', by, by);
   await Promise.all([...Array.from({ length: 20 }, () => guess('hostile')), guess('other')]);
 
-  // After the two that had begun, and the one that was next.
+  // Two guesses had begun and one more was next, before the other address had its turn.
   expect(begun.indexOf('other')).toBeLessThan(4);
 });

@@ -19,7 +19,7 @@ const digitOf: Readonly<Record<string, string>> = {
   '*': '8',
 };
 
-/** An average of three characters per run counts as a walk. */
+/** A password is a walk if its runs have three characters or more on average. */
 const charactersOfRun = 3;
 
 /** Whether a password consists mostly of keyboard walks, including two interleaved ones (`1q2w3e4r`). */

@@ -168,8 +168,8 @@ export type UserToErase = {
 };
 
 /**
- * Locks a user. For an admin it locks all admins, so that of two admins who leave at the same time the second no longer
- * counts the first.
+ * Locks a user. For an admin it locks all admins: if two admins leave at the same time, the second no longer
+ * finds the first.
  */
 export async function lockToErase(
   tx: Tx,

@@ -4,7 +4,7 @@ import { networkOf } from '#server/http/network-of.ts';
 import { limitTries } from '#server/http/rate-limits.ts';
 import type { PhoneSecrets } from './phone-secrets.ts';
 
-/** Last digits that change when somebody runs through all numbers with one prefix. */
+/** How many digits follow the prefix. They change when somebody runs through all numbers of one prefix. */
 const changing = 4;
 
 /**

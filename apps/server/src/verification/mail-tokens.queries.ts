@@ -18,7 +18,7 @@ export type NewMailToken = {
 
 export type MailTokenKey = { tokenHash: Buffer; purpose: MailTokenPurpose; now: Date };
 
-/** Locks the user, so that of two concurrent mails the later one ends the earlier. False if the user does not exist or was deleted. */
+/** Locks the user: the later of two concurrent mails then ends the earlier. False if unknown or deleted. */
 export async function lockOwner(tx: Tx, userId: string): Promise<boolean> {
   const users = tx.selectFrom('users').select('id').where('id', '=', userId).where('deletedAt', 'is', null);
   return (await users.forNoKeyUpdate().executeTakeFirst()) !== undefined;

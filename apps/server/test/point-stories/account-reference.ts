@@ -6,9 +6,9 @@ const hour = 3_600_000;
 export const sumOf = (takes: readonly Taken[]) => takes.reduce((sum, { amount }) => sum + amount, 0);
 
 /**
- * The points of customers of stores whose points are valid for a month, written as plainly as possible and
- * independently of the server: lots are objects in an array, and every step changes them one point after another. An
- * account is what one customer has in one store; its name is the customer's id.
+ * A reference for the points of customers, in stores whose points are valid for a month. It is as plain as
+ * possible and independent of the server: lots are objects in an array, and every step changes them one point
+ * after another. An account is what one customer has in one store; its name is the customer's id.
  */
 export class AccountReference {
   now = 0;

@@ -55,7 +55,7 @@ function personAt({ people }: Scene, who: number) {
   return person;
 }
 
-/** Using points needs the whole number, and the points never exceed what there is to pay. */
+/** To use points, a sale must name the whole phone number. The points never exceed what there is to pay. */
 function saleOf(scene: Scene, act: Extract<Story, { cart: Cart }>) {
   const { id, number } = personAt(scene, act.who);
   const { kind, cart } = act;

@@ -17,7 +17,7 @@ type Sale = {
   lot: Lot | undefined;
   /** The terms by which it earned last. */
   terms: Terms;
-  /** Accounts of other stores to which the last cancel gave back. */
+  /** Accounts of other stores that got points back when the order was last cancelled. */
   restored: Set<string>;
 };
 type Hand = { account: string; takes: Taken[]; lot: Lot | undefined; isUndone: boolean };

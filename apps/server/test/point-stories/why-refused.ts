@@ -43,7 +43,7 @@ function refusal(status: string, detail?: object): Refused {
 
 const openOrder = (status: string) => refusal(status, { reason: 'OPEN_ORDER' });
 
-/** The points of the person in all stores count, and those that the order holds already. */
+/** The person's points in all stores count, and so do those that the order already holds. */
 function whyNotUsed(
   { accounts, people }: StoryReference,
   account: string | undefined,

@@ -69,7 +69,7 @@ export function answerAsSolapiKakao(world: {
   const send = answerAsSolapi({ ...world, statusOf: world.statusOf ?? (() => '2000') });
   return (call: SmsCall): Answer => {
     const { pathname, searchParams } = new URL(call.path, 'http://solapi');
-    // All calls have the same signature; an empty send shows whether it is valid.
+    // All calls are signed in the same way; an empty send shows whether the signature is valid.
     const signed = send({ ...call, body: { messages: [] } });
     if (signed.http !== 200) return signed;
     if (pathname === '/messages/v4/send-many/detail') return send(call);

@@ -29,7 +29,7 @@ const textWaits: State = [
   ['SMS', 'QUEUED'],
 ];
 
-/** Posts the daily message to a member of the staff whom Kakao cannot reach, and stops in this state. */
+/** Posts the daily message to staff whom Kakao cannot reach. Returns once the messages are in this state. */
 async function sendTo(state: State) {
   const at = await openShopWithPhone();
   const staff = await staffWithPhone(at, ['SALES']);

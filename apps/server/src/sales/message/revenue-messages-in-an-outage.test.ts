@@ -10,7 +10,7 @@ const { db, mailbox } = shop;
 const seoul = (time: string) => new Date(`${time}+09:00`);
 const timeOf = (at: Date) => new Date(at.getTime() + 9 * 3_600_000).toISOString().slice(0, 19);
 
-/** A store whose owner gets messages, beside a server whose carriers are away between these times. */
+/** A store whose owner gets messages, and a server whose carriers fail between these times. */
 async function openOutage(kinds: SummaryKind[], { from, to }: { from: string; to: string }) {
   shop.clock.now = seoul('2026-11-20T12:00:00');
   await db.deleteFrom('revenueMessageRecipients').execute();
@@ -32,7 +32,7 @@ async function openOutage(kinds: SummaryKind[], { from, to }: { from: string; to
 
 type At = Awaited<ReturnType<typeof openOutage>>;
 
-/** Runs every try at its time until nothing waits, and the minutely jobs at each of them. Returns the times. */
+/** Runs all jobs at each try, until no message waits. Returns the times of the tries after the first. */
 async function runTries(at: At, from: string): Promise<string[]> {
   shop.clock.now = seoul(from);
   const times: string[] = [];

@@ -88,7 +88,7 @@ test('after an outage only the latest message of each kind is caught up, and not
   await runAt('2026-12-10T10:00:00');
   await runAt('2026-12-10T10:01:00');
 
-  // At 15:00 on December 9, the last hour that was missed, the previous day was the 8th.
+  // The last missed sending hour was 15:00 on December 9, so the daily message is about the 8th.
   expect((await outcomes(at)).sort()).toEqual([
     ['DAILY', '2026-12-08', 'DELIVERED'],
     ['WEEKLY', '2026-11-30', 'DELIVERED'],

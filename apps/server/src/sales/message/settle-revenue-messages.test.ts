@@ -13,7 +13,7 @@ const { openShopWithPhone, change, history } = revenueMessageBuilders(shop);
 const { db } = shop;
 const clock = () => shop.clock.now;
 
-/** Leaves one sent message without an outcome for each of so many days. */
+/** Leaves `days` sent messages without an outcome, one for each day. */
 async function leaveWithoutNews({ storeId, ownerId }: { storeId: string; ownerId: string }, days: number) {
   await sql`with sent as (
       insert into messages (id, channel, kind, status)

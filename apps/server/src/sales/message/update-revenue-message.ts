@@ -54,8 +54,9 @@ function refuseWhoCannot({ members, recipients }: RevenueMessage, input: Input):
 }
 
 /**
- * Writes the recipients. A kind that is new for a member begins with the present day, week or month. The job then
- * checks everybody, because a message of today may have moved to an hour that has passed.
+ * Writes the recipients. A kind that is new for a member begins with the present day, week or month. The job
+ * then checks all recipients, because the new sending hour may already have passed while the message of today
+ * is still unsent.
  */
 async function writeRecipients(tx: Tx, { storeId, actor, now }: StoreContext, input: Input) {
   const { dayStart } = await settingsAt(tx, storeId, now);

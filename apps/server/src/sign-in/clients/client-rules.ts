@@ -27,7 +27,7 @@ export function clientRules(outside: readonly OutsideClient[]): ClientRules {
     toAllow(clientId, scope) {
       const asked = typeof scope === 'string' ? scope.split(' ') : [];
       const scopes: readonly string[] = find(clientId)?.scopes ?? [];
-      // An app with offline_access gets a refresh token with every sign-in.
+      // An app with offline_access gets a refresh token with every sign-in, whether or not it asks for one.
       return scopes.filter((one) => one === 'offline_access' || asked.includes(one));
     },
   };

@@ -8,7 +8,7 @@ export function prompts(rules: ClientRules): interactionPolicy.Prompt[] {
   return [loginPrompt(), consentPrompt(rules)];
 }
 
-/** A session whose user may no longer sign in prompts again. */
+/** Asks for a sign-in again if the user of the session may no longer sign in. */
 function loginPrompt(): interactionPolicy.Prompt {
   const prompt = libraryPrompt('login');
   prompt.checks.add(
@@ -19,7 +19,7 @@ function loginPrompt(): interactionPolicy.Prompt {
   return prompt;
 }
 
-/** The library finds missing scopes. `prompt=consent` asks again, except for our own apps. */
+/** The library asks for missing scopes. `prompt=consent` asks again, except for our own apps. */
 function consentPrompt(rules: ClientRules): interactionPolicy.Prompt {
   const prompt = libraryPrompt('consent');
   prompt.checks.remove('consent_prompt');

@@ -10,9 +10,9 @@ type Origins = { accountUrl: string; hubUrl: string };
 type Rules = Pick<ClientRules, 'isFirstParty'>;
 
 /**
- * The library ends a session only after a posted form with its token. After "sign out" in our own app the form submits
- * itself, or waits for a click without JavaScript. A link from anywhere must not sign a till out, so then the form
- * always waits.
+ * The library ends a session only after a posted form with its token. After "sign out" in our own app the
+ * form submits itself, or waits for a click without JavaScript. After any other link the form always waits,
+ * because such a link must not sign a till out.
  */
 export function signOutForm({ accountUrl, hubUrl, rules }: Origins & { rules: Rules }) {
   return async (ctx: KoaContextWithOIDC, form: string): Promise<void> => {
@@ -24,8 +24,8 @@ export function signOutForm({ accountUrl, hubUrl, rules }: Origins & { rules: Ru
 }
 
 /**
- * A user signed in while another one was signed in, who must be signed out first. The library has prepared the token
- * and the return address; no question is needed.
+ * A user signs in while another user is still signed in and must be signed out first. The library has
+ * prepared the token and the return address; no question is needed.
  */
 export function changePerson({ hubUrl }: Pick<Origins, 'hubUrl'>) {
   return (ctx: KoaContextWithOIDC): void => {
@@ -48,9 +48,9 @@ function showPage(ctx: KoaContextWithOIDC, page: Omit<Parameters<typeof signOutP
 }
 
 /**
- * Only an app with this session's tokens can have ended its grant, as the hub does first, or can present its id token.
- * Referrer and origin prove nothing, because a link may be on a public page of the hub. An outside app must not end a
- * till's sign-in by itself.
+ * Only an app with this session's tokens can end the session's grant, as the hub does before it signs out, or
+ * present its id token. Referrer and origin prove nothing, because a link may be on a public page of the hub.
+ * An outside app must not end a till's sign-in by itself.
  */
 async function isAskedForByApp({ oidc }: KoaContextWithOIDC, rules: Rules): Promise<boolean> {
   const { entities, provider, session } = oidc;

@@ -32,7 +32,7 @@ test('the page says whether there is an account to log in with, verified or not'
   const { token } = await invited(at, person.username);
   expect((await look(token)).response.hasAccount).toBe(true);
 
-  // An unverified account with an open verification link keeps its address; one without gives way to the owner.
+  // An unverified account gives way to the owner of its address, unless it has an open verification link.
   const other = await invited(at, newcomer.username);
   expect((await look(other.token)).response.hasAccount).toBe(false);
   const row = { tokenHash: Buffer.alloc(32, 1), purpose: 'VERIFY_EMAIL', userId: newcomer.id };

@@ -83,7 +83,7 @@ export async function listStores(
   return rows;
 }
 
-/** Stores that wait for a decision are sorted by its deadline; those in which something is missing come last. */
+/** Pending applications: by the deadline of the decision; those in which something is missing come last. */
 function orderOf({ status, closeAsked }: StoreFilter) {
   if (closeAsked)
     return sql`(select asked_at from store_close_requests where store_id = s.id and ended_as is null), s.id`;

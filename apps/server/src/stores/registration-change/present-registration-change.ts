@@ -4,8 +4,8 @@ import type { RegistrationChange } from '@maru/contract/stores/registration-chan
 import type { StoredRegistrationChange } from './registration-changes.queries.ts';
 
 /**
- * What owners see of the last change: nothing once it is in force or was withdrawn. A change that was refused, or ended
- * by a suspension, is shown until an admin has corrected the store to all that was asked for.
+ * What owners see of the last change: nothing once it is in force or was withdrawn. A change that was
+ * refused, or ended by a suspension, is shown until an admin has given the store all requested values.
  */
 export function presentRegistrationChange(
   change: StoredRegistrationChange | null,

@@ -62,8 +62,8 @@ export async function endRegistrationChange(
 }
 
 /**
- * Changes the pending change, because an admin corrected values that are in force. What the tax office said about
- * another number is dropped.
+ * Changes the pending change, because an admin corrected values that are in force. If the number changes, the
+ * tax office's answer about the old one is dropped.
  */
 export async function updateWaitingChange(
   tx: Tx,

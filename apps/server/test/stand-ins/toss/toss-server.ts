@@ -15,10 +15,10 @@ export type TossCall = {
 };
 
 /**
- * What happens to the next request. LOST: it never arrives. SILENT: it takes effect, but nothing is answered. CUT: it
- * takes effect, but the connection breaks. FAULT: it takes effect, but the answer is a 500. BROKEN: a 500 without
- * effect. TWICE: the network delivers it twice. A refusal has no effect. `answer` is sent instead of the real answer.
- * `after`: until then the request is under way.
+ * What happens to the next request. LOST: it never arrives. SILENT: it takes effect, but nothing is answered.
+ * CUT: it takes effect, but the connection breaks. FAULT: it takes effect, but the answer is a 500. BROKEN: a
+ * 500 without effect. TWICE: the network delivers it twice. A refusal has no effect. `answer` is sent instead
+ * of the real answer. `after`: the request is under way until this promise resolves.
  */
 export type BadDay =
   | 'LOST'
@@ -143,8 +143,8 @@ export async function openTossServer({
     next: (day: BadDay) => void posts.push(day),
     nextRead: (day: BadDay) => void reads.push(day),
     /**
-     * For a caller who gives up as soon as a request has arrived and is left without an answer. After a fixed time it
-     * might still be on its way.
+     * A signal that aborts the caller as soon as a request has arrived and is left without an answer. With a
+     * fixed timeout the request might still be on its way.
      */
     givesUp(): AbortSignal {
       const one = new AbortController();

@@ -8,7 +8,7 @@ const authenticatedFor = 10 * minute;
 export type Refusal = { http: number; code: string };
 export type TossReply = { http: number; body: unknown };
 
-/** A Payment as documented, with what the provider keeps for itself in front. */
+/** A Payment as documented. The first fields, up to `refusedWith`, are internal to the provider. */
 export type StoredPayment = {
   merchant: string;
   successUrl: string;
@@ -24,7 +24,7 @@ export type StoredPayment = {
   approvedAt: number | null;
   totalAmount: number;
   balanceAmount: number;
-  /** Of the balance. */
+  /** The tax-free part of the balance. */
   taxFreeAmount: number;
   isPartialCancelable: boolean;
   lastTransactionKey: string | null;
