@@ -155,10 +155,11 @@ async function timesOf(ask: () => Promise<Answer>, count: number, atOnce: number
 
 /**
  * Whether a statement belongs to the report: the snapshot and what follows. The statements before it read
- * rights and the app lock. Of a report without a snapshot all statements are kept.
+ * rights and the app lock. A report without a snapshot has one statement, the last.
  */
 function isOfReport(_one: Statement, place: number, all: readonly Statement[]): boolean {
-  return place >= all.findLastIndex(({ text }) => /^(begin|start transaction)/i.test(text));
+  const snapshot = all.findLastIndex(({ text }) => /^(begin|start transaction)/i.test(text));
+  return place >= (snapshot === -1 ? all.length - 1 : snapshot);
 }
 
 function say(line: string) {
