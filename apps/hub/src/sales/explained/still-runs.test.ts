@@ -21,3 +21,9 @@ test.each([
     ),
   ).toBe(isRunning);
 });
+
+test('if the day starts at half past, the hour of its start is over last', () => {
+  const halfPast = { ...running, dayStart: 270 };
+  expect(stillRuns([{ key: '4' }], halfPast)).toBe(true);
+  expect(stillRuns([{ key: '5' }], halfPast)).toBe(false);
+});

@@ -6,7 +6,8 @@ type Running = { now: Date; today: string; dayStart: number };
 
 /**
  * Whether one of these hours is not over yet today. Such an hour cannot be compared with a whole hour of
- * another period. The period of the hours must contain today.
+ * another period. The period of the hours must contain today. If the day starts at half past, the clock hour of
+ * its start is also that of its end, so it is over last.
  */
 export function stillRuns(slots: readonly Pick<Slot, 'key'>[], { now, today, dayStart }: Running): boolean {
   const hours = hoursFrom(dayStart);
@@ -14,6 +15,7 @@ export function stillRuns(slots: readonly Pick<Slot, 'key'>[], { now, today, day
   return slots.some((slot) => {
     const { weekday, hour } = hourOf(slot);
     const isOfToday = weekday === undefined || weekday === weekdayOf(today);
-    return isOfToday && hours.indexOf(hour) >= present;
+    const place = hours.indexOf(hour);
+    return isOfToday && (place >= present || (place === 0 && dayStart % 60 > 0));
   });
 }
