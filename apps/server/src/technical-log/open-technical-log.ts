@@ -52,19 +52,21 @@ export function openTechnicalLog({ db, clock, log, everyMilliseconds }: Options)
       dropped = 0;
       waiting.push(storedEntry(droppedEntry(count), clock()));
     }
+    let size = mostInBatch;
     while (waiting.length > 0) {
-      const batch = waiting.slice(0, mostInBatch);
+      const batch = waiting.slice(0, size);
       try {
         await insertEntries(db, batch);
       } catch (error) {
         log.info({ err: error, count: batch.length }, 'technical log not stored');
-        // An entry that the database refuses would block all later ones. So the batch is stored entry by entry, without
-        // refused ones. Other failures are retried.
+        // An entry that the database refuses would block all later ones. So entries are then stored one by one, without
+        // refused ones. Other failures are retried by the next call.
         if (!/^2[23]/.test(codeOf(error) ?? '')) return;
-        for (const entry of batch)
-          await insertEntries(db, [entry]).catch(() => {
-            dropped += 1;
-          });
+        if (batch.length > 1) {
+          size = 1;
+          continue;
+        }
+        dropped += 1;
       }
       waiting = waiting.slice(batch.length);
     }
