@@ -23,8 +23,12 @@ export function findNode(root) {
   );
 }
 
-/** Makes everything started from here use the same Node, by name or by "#!/usr/bin/env node". */
+/**
+ * Makes everything started from here use the same Node, by name or by "#!/usr/bin/env node". Compiled modules are
+ * cached: without them a start of the server takes a second longer.
+ */
 export function environmentFor(root, node) {
   const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH];
-  return { ...process.env, PATH: path.filter(Boolean).join(delimiter) };
+  const cache = process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'node');
+  return { ...process.env, NODE_COMPILE_CACHE: cache, PATH: path.filter(Boolean).join(delimiter) };
 }
