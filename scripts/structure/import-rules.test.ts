@@ -67,7 +67,7 @@ describe('the server', () => {
     [
       'menu/list.ts',
       '#server/orders/take-order.ts',
-      'menu reads before orders: #server/orders/take-order.ts',
+      'menu comes before orders in the feature order and may not import #server/orders/take-order.ts',
     ],
     ['orders/take-order.ts', '#server/app.ts', 'only the app itself may import #server/app.ts'],
     ['orders/take-order.ts', '#server/config.ts', 'only the app itself may import #server/config.ts'],
@@ -76,7 +76,11 @@ describe('the server', () => {
       '#server/menu/menu.queries.ts',
       'of another feature only acts may be imported: #server/menu/menu.queries.ts',
     ],
-    ['orders/take-order.ts', './orders.routes.ts', 'only the app may import routes: ./orders.routes.ts'],
+    [
+      'orders/take-order.ts',
+      './orders.routes.ts',
+      'only the app and open-… files may import routes: ./orders.routes.ts',
+    ],
     ['orders/orders.queries.ts', './take-order.ts', 'queries may not import ./take-order.ts'],
     ['orders/orders.queries.ts', '#server/http/refusal.ts', 'queries may not import #server/http/refusal.ts'],
   ])('%s may not import %s', (path, specifier, what) => {
@@ -116,12 +120,16 @@ describe('the server', () => {
 describe('the browser apps', () => {
   test.each([
     ['lib/format.ts', '#hub/orders/orders.api.ts', 'lib may not import #hub/orders/orders.api.ts'],
-    ['menu/menu.ts', '#hub/orders/orders.api.ts', 'menu reads before orders: #hub/orders/orders.api.ts'],
+    [
+      'menu/menu.ts',
+      '#hub/orders/orders.api.ts',
+      'menu comes before orders in the feature order and may not import #hub/orders/orders.api.ts',
+    ],
     ['orders/orders.api.ts', '#hub/app/router.ts', 'only the app may import #hub/app/router.ts'],
     [
       'payments/pay.ts',
       '#hub/orders/orders.api.ts',
-      'payments reads before orders: #hub/orders/orders.api.ts',
+      'payments comes before orders in the feature order and may not import #hub/orders/orders.api.ts',
     ],
     [
       'till/cart.tsx',

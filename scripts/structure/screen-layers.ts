@@ -32,7 +32,7 @@ function refusalOf(from: string, to: string, specifier: string): string | undefi
   if (theirs.layer === 'foundation') return undefined;
   if (own.layer === 'foundation') return `lib may not import ${specifier}`;
   if (!readsBefore(theirs.folder, own.folder))
-    return `${own.folder} reads before ${theirs.folder}: ${specifier}`;
+    return `${own.folder} comes before ${theirs.folder} in the feature order and may not import ${specifier}`;
   if (to.endsWith('.tsx') && !page.test(from) && !sharedFeatures.includes(theirs.folder))
     return `only a page may import another feature's component: ${specifier}`;
   return undefined;

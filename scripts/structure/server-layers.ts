@@ -13,7 +13,7 @@ const entryPoints = [
 /**
  * In the server: foundations <- features in reading order <- app; routes -> act -> queries -> db. Only acts of another
  * feature may be imported, not its queries or routes. A `…Piece` of a statement may be imported too, because its SQL
- * stays in the owner's file. The queries of a foundation are its interface.
+ * stays in the owner's file. The queries of a foundation may be imported by all features.
  */
 export function checkServerLayers(repository: Repository): Finding[] {
   return productFiles(repository)
@@ -53,7 +53,7 @@ function featureRefusal(
 ): string | undefined {
   if (own.layer !== 'feature' || theirs.layer !== 'feature' || own.folder === theirs.folder) return undefined;
   if (!readsBefore(theirs.folder, own.folder))
-    return `${own.folder} reads before ${theirs.folder}: ${specifier}`;
+    return `${own.folder} comes before ${theirs.folder} in the feature order and may not import ${specifier}`;
   if (!/\.(queries|routes)\.ts$/.test(to)) return undefined;
 
   const arePieces = names.length > 0 && names.every((name) => name.endsWith('Piece'));
@@ -61,12 +61,14 @@ function featureRefusal(
 }
 
 /**
- * No upward imports: queries use only the database; routes are used by the app and by the file that opens their
- * feature.
+ * No upward imports: queries import only `db`, other queries and types; only the app and the file that opens a feature
+ * import routes.
  */
 function roleRefusal(from: string, to: string, { specifier, typeOnly }: Import): string | undefined {
   if (to.endsWith('.routes.ts')) {
-    return /\/open-[\w-]+\.ts$/.test(from) ? undefined : `only the app may import routes: ${specifier}`;
+    return /\/open-[\w-]+\.ts$/.test(from)
+      ? undefined
+      : `only the app and open-… files may import routes: ${specifier}`;
   }
   if (!from.endsWith('.queries.ts') || typeOnly) return undefined;
 

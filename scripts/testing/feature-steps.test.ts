@@ -17,7 +17,7 @@ for (const folder of [
   mkdirSync(join(root, folder), { recursive: true });
 afterAll(() => rmSync(root, { recursive: true }));
 
-test('a feature has its folders in every workspace, and its journeys', () => {
+test('the parts of a feature are its folders, in whichever workspaces have one, and its journeys', () => {
   expect(partsOf(root, ['menu'])).toEqual({
     projects: ['packages/contract', 'apps/server'],
     units: ['packages/contract/src/menu/', 'apps/server/src/menu/'],

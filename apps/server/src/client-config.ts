@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { userScope } from './guards/guards.ts';
 
-/** In display order. */
+/** The scopes that an outside app may have. */
 const scopes = ['openid', userScope, 'CLIENT', 'offline_access'] as const;
 
 const name = z.string().trim().min(1).max(40);
@@ -19,7 +19,10 @@ export const ClientEntry = z
   .strictObject({
     id: z
       .string()
-      .regex(/^[a-z0-9][a-z0-9._-]{1,62}[a-z0-9]$/, 'not 3 to 64 of a-z, 0-9, ".", "_" and "-"')
+      .regex(
+        /^[a-z0-9][a-z0-9._-]{1,62}[a-z0-9]$/,
+        'not 3 to 64 of a-z, 0-9, ".", "_" and "-", with a letter or digit at both ends',
+      )
       .refine((id) => !id.startsWith('maru-'), 'begins like a client of our own'),
     name: z.union(
       [name.transform((one) => ({ ko: one, en: one })), z.strictObject({ ko: name, en: name })],

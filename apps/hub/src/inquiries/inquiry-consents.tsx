@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useTermsWords } from '#hub/terms/use-terms-words.ts';
 import type { InquiryForm } from './use-inquiry-form.ts';
 
-/** Asks for consent to the articles, shown with their whole text. */
+/** Asks for consent to the articles; a button opens the whole text of each. */
 export function InquiryConsents({ form }: { form: InquiryForm }) {
   const { t } = useTranslation('about');
   const { data: groups, isError, refetch } = form.terms;

@@ -7,11 +7,11 @@ type Counted = { name: string; subject: string; windowSeconds: number };
 
 /**
  * Counts one call in each of these windows in one statement, so that parallel calls cannot bypass a limit. Returns the
- * counts by name. The commit does not wait for the disk: a power failure of the database loses less than a second of
- * counts.
+ * counts by name. Outside a transaction of the caller, the commit does not wait for the disk: a power failure of the
+ * database loses less than a second of counts.
  */
 export async function countCalls(db: DbOrTx, limits: readonly Counted[]) {
-  // In a transaction of the caller this setting would apply to everything that the transaction writes.
+  // Not in a transaction of the caller: `synchronous_commit = off` would apply to everything that it writes.
   const how = db.isTransaction ? sql`true` : sql`set_config('synchronous_commit', 'off', true) = 'off'`;
   const { rows } = await sql<{ name: string; calls: number; secondsLeft: number }>`${prepared}
     insert into rate_limits as l (name, subject, calls, ends_at)
