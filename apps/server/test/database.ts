@@ -16,11 +16,12 @@ export type TestConnection = { host: string; port: number; user: string; databas
 
 export type TestDatabase = Database & { connection: TestConnection };
 
-/** A migrated database for this test file, dropped when the file ends. */
-export async function freshDatabase(): Promise<TestDatabase & { name: string }> {
+/** A migrated database for this test file, dropped when the file ends; with `isEmpty` it is not migrated. */
+export async function freshDatabase({ isEmpty = false } = {}): Promise<TestDatabase & { name: string }> {
   const { template, ...admin } = inject('cluster');
   const name = `t_${randomUUID().slice(0, 8)}`;
-  await withAdmin(admin, `create database ${name} template ${template} strategy file_copy`);
+  const from = isEmpty ? '' : `template ${template} strategy file_copy`;
+  await withAdmin(admin, `create database ${name} ${from}`);
   const connection = { ...admin, database: name };
   const database = openDatabase({ connection, maximum: 24, onError: () => {} });
   closeAtEnd(async () => {

@@ -11,6 +11,15 @@ test('a migrated database has nothing to migrate, also if two instances start at
   expect(await Promise.all([migrate(connection), migrate(connection)])).toEqual([[], []]);
 });
 
+test('if two instances start at once on an empty database, each migration is applied once', async () => {
+  const empty = await freshDatabase({ isEmpty: true });
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+
+  const applied = await Promise.all([migrate(empty.connection), migrate(empty.connection)]);
+  expect(applied.flat()).toEqual(rows.map(({ name }) => name));
+  expect(await migrate(empty.connection)).toEqual([]);
+});
+
 test('a migration may take as long as it needs, but does not wait long for a lock', async () => {
   const settings: unknown[] = [];
   const migrations = await afterKnown('zz1', async (tx) => {
