@@ -2,6 +2,9 @@ import type { SentMessage } from '@maru/contract/rendered-page.ts';
 import { expect } from '@playwright/test';
 import type { Maru } from './start-maru.ts';
 
+/** Messages arrive within a fraction of a second. */
+const often = { intervals: [50, 100, 250] };
+
 /** Messages sent by the trial's server: mails by address, texts by number as `010…` or `+82…`. */
 export function mailboxOf({ accountUrl }: Maru) {
   async function listTo(address: string): Promise<SentMessage[]> {
@@ -11,7 +14,7 @@ export function mailboxOf({ accountUrl }: Maru) {
 
   /** Waits for `count` messages, which are sent after the response, and returns the newest. */
   async function lastTo(address: string, count: number): Promise<SentMessage> {
-    await expect.poll(async () => (await listTo(address)).length).toBeGreaterThanOrEqual(count);
+    await expect.poll(async () => (await listTo(address)).length, often).toBeGreaterThanOrEqual(count);
     const [last] = await listTo(address);
     if (!last) throw new Error(`nothing arrived at ${address}`);
     return last;
@@ -23,7 +26,7 @@ export function mailboxOf({ accountUrl }: Maru) {
     /** Resolves once a message that contains `text` has arrived. */
     async hears(address: string, text: string): Promise<void> {
       await expect
-        .poll(async () => (await listTo(address)).some(({ body }) => body.includes(text)))
+        .poll(async () => (await listTo(address)).some(({ body }) => body.includes(text)), often)
         .toBe(true);
     },
     /** The six-digit code of the newest text. */

@@ -1,6 +1,7 @@
 import { listMyStores } from '@maru/contract/stores/stores.endpoints.ts';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { callAs } from './new-person.ts';
+import { signInByCalls } from './sign-in-by-calls.ts';
 import type { Maru } from './start-maru.ts';
 import { ko, type Words } from './words.ts';
 
@@ -96,15 +97,10 @@ export async function openSignedIn(page: Page, maru: Maru, who: Who, where: Wher
   await expect(page).toHaveURL((url) => url.origin === maru.hubUrl && url.pathname.startsWith('/s/'));
 }
 
-/** Signs in with any account, to any hub screen. */
-export async function signInAs(
-  page: Page,
-  maru: Maru,
-  account: Account,
-  { path, words = ko }: { path: string; words?: Words },
-) {
+/** Opens a hub screen with a new sign-in of any account. */
+export async function signInAs(page: Page, maru: Maru, account: Account, { path }: { path: string }) {
+  await signInByCalls(page, maru, account);
   await page.goto(`${maru.hubUrl}${path}`);
-  await signInForm(page, words).sendAs(account);
   await expect(page).toHaveURL((url) => url.origin === maru.hubUrl && url.pathname === path);
 }
 

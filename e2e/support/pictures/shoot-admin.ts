@@ -7,7 +7,7 @@ import type { Studio } from '../screens/studio.ts';
 export async function shootAdmin({ page, maru, words, shoot }: Studio) {
   const own = (key: string) => words.t(`hub/stores/admin/admin:${key}`);
   const applications = applicationsOn(page, words);
-  await signInAs(page, maru, admin, { path: '/admin/stores/approval', words });
+  await signInAs(page, maru, admin, { path: '/admin/stores/approval' });
   await applications.queue.waitFor();
   await shoot('60-admin-queue');
 

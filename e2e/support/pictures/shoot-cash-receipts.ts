@@ -29,7 +29,7 @@ export async function shootCashReceipts({ page, maru, words, shoot }: Studio) {
     });
   await post(refused.payments[0]?.id, refusedNumber);
 
-  await signInAs(page, maru, owner, { path: `/s/${storeId}/orders`, words });
+  await signInAs(page, maru, owner, { path: `/s/${storeId}/orders` });
   await receipt.link(2).waitFor();
   await shoot('93-orders-cash-receipts');
   await ordersOn(page, words)

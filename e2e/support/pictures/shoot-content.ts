@@ -69,7 +69,7 @@ type Written = Awaited<ReturnType<typeof writeAll>>;
 
 async function shootReading({ page, maru, words, shoot }: Studio, person: Account, { news, post }: Written) {
   const read = readingOn(page, words);
-  await signInAs(page, maru, person, { path: '/news', words });
+  await signInAs(page, maru, person, { path: '/news' });
   await read.newsRow(news.title).waitFor();
   await shoot('90-news');
   await page.goto(`${maru.hubUrl}/news?q=zzz`);
@@ -94,7 +94,7 @@ async function shootReading({ page, maru, words, shoot }: Studio, person: Accoun
 
 async function shootWriting({ page, maru, words, shoot }: Studio, { news, post, faq }: Written) {
   const write = writingOn(page, words);
-  await signInAs(page, maru, admin, { path: '/admin/hub/news', words });
+  await signInAs(page, maru, admin, { path: '/admin/hub/news' });
   await page.getByRole('link', { name: news.title }).waitFor();
   await shoot('93-admin-news');
   await page.goto(`${maru.hubUrl}/admin/hub/news/${news.id}`);

@@ -10,12 +10,12 @@ import { tillOn } from '../screens/till.ts';
 
 /** Customers at the till and in the office, points and their settings. */
 export async function shootCustomers(studio: Studio) {
-  const { page, maru, words } = studio;
+  const { page, maru } = studio;
   const store = await openOwnStore(maru);
   await givePoints(store);
   const customerId = await addACustomer(store, { phone: '01012345678', name: 'Lee', points: 5_000 });
   await addACustomer(store, { phone: '01098765678', name: 'Kim', points: 300 });
-  await signInAs(page, maru, store.owner, { path: `/s/${store.storeId}/till`, words });
+  await signInAs(page, maru, store.owner, { path: `/s/${store.storeId}/till` });
   await shootAtTill(studio);
   await shootOffice(studio, { storeId: store.storeId, customerId });
 }

@@ -5,7 +5,7 @@ import type { Studio } from '../screens/studio.ts';
 /** The platform's log, starting signed out. The demo store has entries of every level. */
 export async function shootEventLog({ page, maru, words, shoot }: Studio) {
   const log = eventLogOn(page, words);
-  await signInAs(page, maru, admin, { path: '/admin/debug', words });
+  await signInAs(page, maru, admin, { path: '/admin/debug' });
   await log.rows.first().waitFor();
   await log.more.click();
   await shoot('97-event-log');

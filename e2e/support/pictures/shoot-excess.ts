@@ -26,7 +26,7 @@ export async function shootExcess(shop: Studio, office: Studio) {
     ...{ storeId, storeOrderId: byTerminal.id, paymentMethod: 'INSTORE_CAT', amount: 10_000 },
     receipted: true,
   });
-  await signInAs(page, maru, owner, { path: `/s/${storeId}/orders`, words });
+  await signInAs(page, maru, owner, { path: `/s/${storeId}/orders` });
   await excess.link(1).waitFor();
   await shoot('85-orders-excess');
   await excess.link(1).click();
@@ -90,7 +90,7 @@ async function shootSuspended({ page, maru, words, shoot }: Studio, office: Stud
   await page.getByRole('link', { name: words.t('hub/till:suspended.orders') }).click();
   await ordersOn(page, words).heading.waitFor();
 
-  await signInAs(office.page, maru, admin, { path: `/admin/stores/${storeId}`, words: office.words });
+  await signInAs(office.page, maru, admin, { path: `/admin/stores/${storeId}` });
   const line = office.words.t('hub/stores/admin/admin:suspension.none');
   await office.page.getByText(line).waitFor();
   await office.shoot('92-admin-suspended');

@@ -13,7 +13,7 @@ export async function shootInquiries({ page, maru, words, shoot }: Studio) {
   await shoot('91-about-wrong');
 
   const inquiries = inquiriesOn(page, words);
-  await signInAs(page, maru, admin, { path: '/admin/inquiries', words });
+  await signInAs(page, maru, admin, { path: '/admin/inquiries' });
   await inquiries.rows.first().waitFor();
   await shoot('92-inquiries');
   await inquiries.rows.first().click();

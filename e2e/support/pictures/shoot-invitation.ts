@@ -13,7 +13,7 @@ export async function shootInvitation(office: Studio, handset: Studio) {
   const { maru, page } = office;
   const { owner, storeId, call } = await openOwnStore(maru);
   const person = { ...stranger(), name: '이하늘' };
-  await signInAs(page, maru, owner, { path: `/s/${storeId}/store/staff`, words: office.words });
+  await signInAs(page, maru, owner, { path: `/s/${storeId}/store/staff` });
   const staff = staffOn(page, office.words);
   await staff.openInviteOffer(person.username);
   await office.shoot('80-staff-nobody', 'screen');
@@ -54,7 +54,7 @@ async function shootJoin(
   person: Awaited<ReturnType<typeof newPerson>>,
   link: string,
 ) {
-  await signInAs(page, maru, person, { path: '/stores/new', words });
+  await signInAs(page, maru, person, { path: '/stores/new' });
   await page.getByText(words.t('hub/stores/new/new-store:waiting.title')).waitFor();
   await shoot('86-new-store-invited');
   await page.goto(link);

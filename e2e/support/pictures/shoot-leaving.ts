@@ -34,7 +34,7 @@ export async function shootLeaving(office: Studio, handset: Studio, adminStudio:
   await closing.withdraw.waitFor();
   await office.shoot('73-close-asked');
 
-  await signInAs(adminStudio.page, maru, admin, { path: '/admin/stores/approval', words: adminStudio.words });
+  await signInAs(adminStudio.page, maru, admin, { path: '/admin/stores/approval' });
   await adminStudio.page.getByRole('link', { name: 'Quiet Beans' }).waitFor();
   await adminStudio.shoot('74-close-requests');
   await adminStudio.page.getByRole('link', { name: 'Quiet Beans' }).click();

@@ -11,7 +11,7 @@ export async function shootLock(office: Studio, counter: Studio) {
   const { maru, page, words } = office;
   const { owner, storeId } = await openOwnStore(maru);
   const phone = mobilePhone();
-  await signInAs(page, maru, owner, { path: `/s/${storeId}/settings/lock`, words });
+  await signInAs(page, maru, owner, { path: `/s/${storeId}/settings/lock` });
   const lock = appLockOn(page, words);
   await lock.heading.waitFor();
   await office.shoot('70-lock');
@@ -23,7 +23,7 @@ export async function shootLock(office: Studio, counter: Studio) {
   await lock.saved.waitFor();
   await office.shoot('72-locked');
 
-  await signInAs(counter.page, maru, owner, { path: `/s/${storeId}/sales/revenue`, words });
+  await signInAs(counter.page, maru, owner, { path: `/s/${storeId}/sales/revenue` });
   const closed = appLockOn(counter.page, words);
   await closed.ask.waitFor();
   await counter.shoot('73-locked-screen');

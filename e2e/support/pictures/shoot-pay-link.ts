@@ -15,7 +15,7 @@ export async function shootPayLink(shop: Studio, guest: Studio) {
   const lines = [{ name: 'Cake', unitPrice: 6_000, taxable: true, quantity: 1 }];
   const order = () => call(takeOrder, { storeId, lines, total: 6_000, tenders: [] });
   const { id } = await order();
-  await signInAs(page, maru, owner, { path: `/s/${storeId}/orders/${id}`, words });
+  await signInAs(page, maru, owner, { path: `/s/${storeId}/orders/${id}` });
   const url = await payLinkOn(page, words).make();
   await shoot('93-pay-link', 'screen');
 

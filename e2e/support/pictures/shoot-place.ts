@@ -14,7 +14,7 @@ export async function shootPlace({ page, maru, look, words, shoot }: Studio) {
       ...{ storeId, categoryId: category.id, name, nameEn: name, price: 4_500 },
       ...{ description: null, barcode: null, optionCollectionIds: [] },
     });
-  await signInAs(page, maru, owner, { path: `/s/${storeId}/place`, words });
+  await signInAs(page, maru, owner, { path: `/s/${storeId}/place` });
   const editor = placeEditorOn(page, words);
   const isNarrow = look.width < 1_024;
 

@@ -8,7 +8,7 @@ export async function shootRevenueMessage(demo: Studio, fresh: Studio) {
   const { maru, page, words } = fresh;
   const { owner, storeId } = await openOwnStore(maru);
   const empty = revenueMessageOn(page, words);
-  await signInAs(page, maru, owner, { path: `/s/${storeId}/sales/message`, words });
+  await signInAs(page, maru, owner, { path: `/s/${storeId}/sales/message` });
   await empty.kakao.waitFor();
   await fresh.shoot('100-revenue-message-empty');
 

@@ -17,7 +17,7 @@ export async function shootSharedPoints({ page, maru, words, shoot }: Studio) {
   const office = customerOfficeOn(page, words);
   const customer = customerOn(page, words);
   const order = orderOn(page, words);
-  await signInAs(page, maru, owner, { path: `/s/${storeId}/points/settings`, words });
+  await signInAs(page, maru, owner, { path: `/s/${storeId}/points/settings` });
   const choice = office.sharing('Second store');
   await choice.check();
   await office.save.click();

@@ -14,14 +14,14 @@ export async function shootStoreChanges(office: Studio, adminStudio: Studio) {
   const { maru, page, words } = office;
   const name = 'Maru Registered';
   const { owner, storeId } = await openOwnStore(maru, { name });
-  await signInAs(page, maru, owner, { path: `/s/${storeId}/store/registration`, words });
+  await signInAs(page, maru, owner, { path: `/s/${storeId}/store/registration` });
   const change = registrationChangeOn(page, words);
   await change.businessName.fill('Maru Trading');
   await change.save.click();
   await change.waiting.waitFor();
   await office.shoot('80-registration-waits');
 
-  await signInAs(adminStudio.page, maru, admin, { path: '/admin/stores/approval', words });
+  await signInAs(adminStudio.page, maru, admin, { path: '/admin/stores/approval' });
   const queue = registrationChangeOn(adminStudio.page, words);
   await queue.inQueue(name).waitFor();
   await adminStudio.shoot('81-queue-with-change');

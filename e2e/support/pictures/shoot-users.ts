@@ -5,7 +5,7 @@ import { usersOn } from '../screens/users.ts';
 /** The admins' users. The demo has one person for each flag that is false. */
 export async function shootUsers({ page, maru, words, shoot }: Studio) {
   const users = usersOn(page, words);
-  await signInAs(page, maru, admin, { path: '/admin/users', words });
+  await signInAs(page, maru, admin, { path: '/admin/users' });
   await users.rows.first().waitFor();
   await shoot('97-users');
   await users.search.fill('kang@');
