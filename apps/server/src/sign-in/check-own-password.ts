@@ -7,9 +7,9 @@ import type { CheckCredentials } from './check-credentials.ts';
 export type PasswordCheck = { checkCredentials: CheckCredentials };
 
 /**
- * Asks a signed-in user for the password again, with the same waits as at sign-in, because an unattended till must not
- * give the account away. Refuses with NOT_FOUND, CURRENT_PASSWORD_INCORRECT and TOO_MANY_REQUESTS. Call it outside a
- * transaction. Returns the epoch for `holdEpoch`.
+ * Asks a signed-in user for the password again, because an unattended till must not give the account away. Wrong
+ * passwords cause the waits of a known device. Refuses with NOT_FOUND, CURRENT_PASSWORD_INCORRECT and
+ * TOO_MANY_REQUESTS. Call it outside a transaction. Returns the epoch for `holdEpoch`.
  */
 export async function checkOwnPassword(
   { checkCredentials }: PasswordCheck,

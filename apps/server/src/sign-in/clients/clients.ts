@@ -55,7 +55,7 @@ function grantsOf({ type, scopes, firstParty }: OutsideClient): string[] {
     'authorization_code',
     ...(scopes.includes('offline_access') ? ['refresh_token'] : []),
     ...(isConfidential && scopes.includes('CLIENT') ? ['client_credentials'] : []),
-    // Only our own server may handle a password.
+    // Only servers of ours and of first-party apps may handle a password.
     ...(isConfidential && firstParty ? ['password'] : []),
   ];
 }
