@@ -5,7 +5,10 @@ import { lockList } from '../content-lists.queries.ts';
 import { findLastPostChange, findPost, type WholePost } from './posts.queries.ts';
 import { presentPost } from './present-post.ts';
 
-/** A post for an edit that read this version, with its list locked; a stale edit is refused with the present post. */
+/**
+ * Locks the list of posts and returns the post. Refuses if the post is newer than `version`; the refusal has the current
+ * post.
+ */
 export async function postToEdit(
   tx: Tx,
   context: UserContext,

@@ -15,7 +15,7 @@ async function publish(name: string) {
   return { ...place, owner };
 }
 
-test('pages that visitors see are listed by age with their present address and last change, a page at a time', async () => {
+test('store pages that visitors see are listed in batches, the oldest first, with their present address and last change', async () => {
   await publish('하늘 식당');
   const second = await publish('바다 식당');
   const third = await publish('구름 식당');

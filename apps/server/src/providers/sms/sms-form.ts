@@ -1,6 +1,6 @@
 import iconv from 'iconv-lite';
 
-/** Limits of Korean carriers in bytes of EUC-KR; carriers cut longer texts silently. */
+/** Limits of Korean carriers in bytes of EUC-KR with all Hangul (CP949); carriers cut longer texts silently. */
 const smsBytes = 90;
 const lmsBytes = 2_000;
 const subjectBytes = 40;

@@ -8,7 +8,10 @@ type TimeFiltersProps = { address: SearchAddress; onChange: (change: SearchChang
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** Filters by weekday and clock hour. Chooses the basis of these and of the period: sale or event date. */
+/**
+ * Filters by weekday and clock hour, and a choice of the date that these and the period refer to: sale or
+ * event.
+ */
 export function TimeFilters({ address, onChange }: TimeFiltersProps) {
   const { t } = useOrderWords();
   const { basis, hour, weekday } = address;
