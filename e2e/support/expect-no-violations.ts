@@ -20,17 +20,25 @@ export async function findViolations(page: Page): Promise<Violation[]> {
 }
 
 /**
- * Waits for animations of less than a second; longer ones, such as a spinner, fade nothing. Animations in a
- * part of the page that the browser does not render, such as a card below the fold, never end, so the wait is
- * limited to a second. Runs in the page.
+ * Waits until a dialog that has just opened is drawn, and for animations of less than a second; others, such as a
+ * spinner, fade nothing. Animations in a part that the browser does not render, such as a card below the fold, never
+ * end. Runs in the page.
  */
 async function untilStill(): Promise<void> {
-  const longest = 1_000;
-  const short = document
-    .getAnimations()
-    .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < longest);
-  const isOver = new Promise((resolve) => setTimeout(resolve, longest));
-  await Promise.race([Promise.allSettled(short.map(({ finished }) => finished)), isOver]);
+  const [longest, patience] = [1_000, 5_000];
+  const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
+  const isShort = ({ effect }: Animation) => Number(effect?.getComputedTiming().endTime) < longest;
+  const isRendered = ({ effect }: Animation) =>
+    effect instanceof KeyframeEffect && effect.target?.checkVisibility({ contentVisibilityAuto: true });
+
+  const until = performance.now() + patience;
+  while (performance.now() < until) {
+    await Promise.race([new Promise(requestAnimationFrame), pause(100)]);
+    await pause(0);
+    const moving = document.getAnimations().filter((one) => isShort(one) && isRendered(one));
+    if (moving.length === 0) return;
+    await Promise.race([Promise.allSettled(moving.map(({ finished }) => finished)), pause(patience)]);
+  }
 }
 
 /**
