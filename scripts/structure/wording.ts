@@ -11,6 +11,8 @@ const rules: Readonly<Record<'ko' | 'en', readonly Rule[]>> = {
     { never: /옵션 ?묶음/, say: '옵션 그룹' },
     { never: /나눠 내기|복합 결제/, say: '분할 결제' },
     { never: /매장 열기|매장을 여는/, say: '매장 등록' },
+    // 개점 and 폐점 are opening and closing for the day.
+    { never: /폐점/, say: '이용 종료' },
     { never: /쉬는 시간/, say: '브레이크타임' },
     { never: /쉬는 날/, say: '휴무일' },
     { never: /단말기 (카드|(직접 )?입력)/, say: '외부 단말기' },

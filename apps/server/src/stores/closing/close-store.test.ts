@@ -84,7 +84,7 @@ test('an admin refuses a close request with a reason, which every owner gets by 
   expect(await withdraw(id)).toMatchObject({ http: 409, status: 'CLOSE_REQUEST_ENDED' });
   for (const { username } of [owner, other]) {
     const mail = await shop.mailbox.lastTo(username);
-    expect(mail.subject).toBe('못닫는집의 폐점 요청을 확인해 주세요');
+    expect(mail.subject).toBe('못닫는집의 이용 종료 요청을 확인해 주세요');
     expect(mail.body).toContain('정산이 남았어요');
   }
 });
