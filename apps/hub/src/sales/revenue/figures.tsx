@@ -18,7 +18,7 @@ export function Figures({ revenue }: { revenue: LoadedRevenue }) {
   const { report, asked } = revenue;
   const { totals } = report.period.byTime;
   const before = report.comparedSoFar ?? report.compared?.byTime.totals;
-  const name = comparedName(asked, words);
+  const name = comparedName(revenue, words);
   const than = { name, until: report.comparedSoFar ? ('soFar' as const) : ('day' as const) };
   const none = t(`none.${asked.basis}.${than.until}`, { name });
   const isByEvent = asked.basis === 'event';

@@ -29,7 +29,7 @@ export function TimeCard({ revenue }: { revenue: LoadedRevenue }) {
   const TimeChart = usePart(timeChart, view !== 'table' && !isWeek);
   const names = {
     now: isToday ? t('today') : periodName(asked.period, words),
-    before: comparedName(asked, words),
+    before: comparedName(revenue, words),
   };
 
   return (

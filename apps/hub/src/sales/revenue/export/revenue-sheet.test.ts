@@ -25,6 +25,7 @@ const report = {
 const shown = {
   ...{ report, asked: askedFor({}, today), slots: slotsOf(report, 'hour', today) },
   taxType: 'GENERAL' as const,
+  isToday: true,
 };
 
 /** Reads the file back as a spreadsheet shows it: numbers are numbers, an empty cell is null. */

@@ -9,7 +9,13 @@ import { sumsSheet } from './sums-sheet.ts';
 import { tendersSheet } from './tenders-sheet.ts';
 import { timeSheet } from './time-sheet.ts';
 
-export type Shown = { report: ComparedReport; asked: Asked; slots: readonly Slot[]; taxType: TaxType };
+export type Shown = {
+  report: ComparedReport;
+  asked: Asked;
+  isToday: boolean;
+  slots: readonly Slot[];
+  taxType: TaxType;
+};
 export type RevenueWords = Pick<Words, 't' | 'language'>;
 
 export type FileKind = 'xlsx' | 'csv' | 'tax';

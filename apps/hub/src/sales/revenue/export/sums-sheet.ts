@@ -15,11 +15,11 @@ const taxes = ['supply', 'vat', 'taxFree'] as const;
  * The main figures and how they are computed, with those of the compared period. If today is not over, also
  * those up to the same time of day.
  */
-export function sumsSheet({ report, asked, taxType }: Shown, words: RevenueWords): SheetToWrite {
+export function sumsSheet({ report, asked, isToday, taxType }: Shown, words: RevenueWords): SheetToWrite {
   const { t } = words;
   const { period, compared, comparedSoFar } = report;
   const isByEvent = asked.basis === 'event';
-  const before = comparedName(asked, words);
+  const before = comparedName({ asked, isToday }, words);
   const soFar: Record<string, number> = comparedSoFar
     ? { ...comparedSoFar, average: perOrder(comparedSoFar) }
     : {};
