@@ -44,6 +44,7 @@ export function OrderPayments({ order }: { order: Order }) {
                 <Movement
                   key={transaction.id}
                   order={order}
+                  type={type}
                   transaction={transaction}
                   isOnly={
                     transactions.length === 1 && transaction.status === 'APPROVED' && transaction.excess === 0
@@ -77,13 +78,14 @@ function movedBy({ kind, amount, excess, missing }: Transaction): number {
 
 type MovementProps = {
   order: Order;
+  type: Order['payments'][number]['type'];
   transaction: Transaction;
   /** Hides the amount, which equals the payment's amount above. */
   isOnly: boolean;
   children: ReactNode;
 };
 
-function Movement({ order, transaction, isOnly, children }: MovementProps) {
+function Movement({ order, type, transaction, isOnly, children }: MovementProps) {
   const { t, language, won, failureWords, cardOf } = useOrderWords();
   const { kind, status, at, failure, isDecided } = transaction;
   const isRefund = kind === 'REFUND';
@@ -97,7 +99,7 @@ function Movement({ order, transaction, isOnly, children }: MovementProps) {
   return (
     <li className={styles.movement}>
       <StatusBadge tone={isRefund && status === 'APPROVED' ? 'neutral' : tones[status]}>
-        {t(movementKey(transaction, order))}
+        {t(movementKey(transaction, { order, type }))}
       </StatusBadge>
       <time className={styles.time} dateTime={at}>
         {formatTime(at, language)}
