@@ -159,7 +159,7 @@ test('the preview is what would be sent: the last day, week or month beside the 
   const daily = await read('DAILY');
   expect(daily).toMatchObject({ from: '2026-11-19', to: '2026-11-19' });
   expect(daily.kakao.text).toContain(
-    '마루 시험점\n11월 19일 (목)\n\n· 순매출: 9,000원\n· 주문: 2건\n· 전날보다 4,500원(100%) 늘었어요',
+    '마루 시험점\n11월 19일 (목)\n\n· 순매출: 9,000원\n· 주문: 2건\n· 그 전날보다 4,500원(100%) 늘었어요',
   );
   expect(daily.kakao.button).toBe('매출 보기');
   expect(daily.sms).toEqual({
@@ -172,7 +172,7 @@ test('the preview is what would be sent: the last day, week or month beside the 
   });
   expect(await read('MONTHLY')).toMatchObject({
     ...{ from: '2026-10-01', to: '2026-10-31' },
-    sms: { text: expect.stringContaining('2026년 10월 순매출 4,500원(1건)\n전월에는 매출이 없었어요') },
+    sms: { text: expect.stringContaining('2026년 10월 순매출 4,500원(1건)\n그 전달에는 매출이 없었어요') },
   });
 });
 

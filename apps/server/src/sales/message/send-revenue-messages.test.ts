@@ -48,7 +48,7 @@ test('the daily message comes at its hour, once, with the figures of the busines
 
   const [body, ...others] = await textsTo(at.phone);
   expect(others).toEqual([]);
-  expect(body).toContain('11월 20일 (금)\n\n· 순매출: 4,500원\n· 주문: 1건\n· 전날에는 매출이 없었어요');
+  expect(body).toContain('11월 20일 (금)\n\n· 순매출: 4,500원\n· 주문: 1건\n· 그 전날에는 매출이 없었어요');
   expect(await outcomes(at)).toEqual([['DAILY', '2026-11-20', 'DELIVERED']]);
 });
 
@@ -219,7 +219,7 @@ test('if Kakao cannot deliver, the message goes by text', async () => {
   await runAt('2026-11-21T10:00:00');
   expect(await outcomes(at)).toEqual([['DAILY', '2026-11-20', 'FALLBACK_SENT']]);
   expect((await textsTo(at.phone))[0]).toBe(
-    '[마루] 마루 시험점\n11월 20일 (금) 순매출 0원(0건)\n전날과 같아요',
+    '[마루] 마루 시험점\n11월 20일 (금) 순매출 0원(0건)\n그 전날과 같아요',
   );
 });
 
