@@ -391,7 +391,7 @@ test('an added, changed or removed member gets a mail in the own language', asyn
   await update(add(person, ['ORDER', 'SALES']));
   const added = await shop.mailbox.lastTo(person.username);
   expect(added.subject).toBe('마루 분식에서 함께 일하게 됐어요');
-  expect(added.body).toContain('김마루님이 회원님을 마루 분식의 구성원으로 추가했어요.');
+  expect(added.body).toContain('김마루님이 회원님을 마루 분식에 추가했어요.');
   expect(added.body).toContain('할 수 있는 일: 주문 받기, 매출 보기');
   expect(added.body).toContain(`${shop.config.hubUrl}/s/${storeId}`);
 
@@ -413,7 +413,7 @@ test('a mail does not name the admin who changed the access', async () => {
 
   await update(add(person), admin);
   const { body } = await shop.mailbox.lastTo(person.username);
-  expect(body).toContain('마루 담당자가 회원님을 마루 분식의 구성원으로 추가했어요.');
+  expect(body).toContain('마루 담당자가 회원님을 마루 분식에 추가했어요.');
   expect(body).not.toContain('관리자');
 });
 
