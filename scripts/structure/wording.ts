@@ -13,6 +13,8 @@ const rules: Readonly<Record<'ko' | 'en', readonly Rule[]>> = {
     { never: /매장 열기|매장을 여는/, say: '매장 등록' },
     // 개점 and 폐점 are opening and closing for the day.
     { never: /폐점/, say: '이용 종료' },
+    { never: /발송사|딜러사/, say: '알림톡 발송 업체' },
+    { never: /모자(라|란)/, say: '부족' },
     { never: /쉬는 시간/, say: '브레이크타임' },
     { never: /쉬는 날/, say: '휴무일' },
     { never: /단말기 (카드|(직접 )?입력)/, say: '외부 단말기' },
