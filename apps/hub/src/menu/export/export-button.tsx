@@ -27,7 +27,7 @@ export function ExportButton({ isLabelled }: { isLabelled?: boolean }) {
   return (
     <PopupMenu
       position="bottom-end"
-      width={300}
+      width={320}
       target={<DownloadButton label={t('button')} isLabelled={isLabelled} />}
       items={kinds.map((kind) => ({
         key: kind,
