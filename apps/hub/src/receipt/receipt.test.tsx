@@ -36,7 +36,7 @@ test('a receipt has all parts from the store to the footer', () => {
       '주문번호 47 2026년 11월 20일 (금) 오후 2:10',
       '메뉴 수량 금액 라떼 2 11,000원',
       '합계 11,000원 과세 공급가액 10,000원 부가세 1,000원',
-      '현금 11,000원 결제 정보 받은 금액 20,000원 · 거스름돈 9,000원',
+      '현금 11,000원 결제 정보 받은 현금 20,000원 · 거스름돈 9,000원',
       '감사합니다',
     ].join(' '),
   );
@@ -113,8 +113,8 @@ test('cash receipts are shown with their number, cancelled ones included', () =>
   expect(words).toContain('현금영수증 취소 11,000원');
 });
 
-test('a sale without an order number says that it follows', () => {
+test('a sale that the server has not numbered yet says that it has no order number', () => {
   const sold = soldOfOrder(orderOf(cart, []));
 
-  expect(wordsOf({ ...sold, orderNumber: null })).toContain('주문번호는 연결되면 나와요');
+  expect(wordsOf({ ...sold, orderNumber: null })).toContain('주문번호 없이 판매했어요');
 });

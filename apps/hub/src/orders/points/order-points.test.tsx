@@ -30,7 +30,7 @@ const none = {
 test('an open order shows the points used on it, and those that it will earn', () => {
   const words = wordsOf({ used: 3_000, willEarn: 55 }, 'OPEN');
 
-  expect(words).toContain('이 주문에 3,000P를 쓰고 있어요');
+  expect(words).toContain('이 주문에 3,000P를 사용했어요');
   expect(words).toContain('김*수 ****-5678');
   expect(words).toMatch(/적립 예정 55P/);
 });
@@ -40,7 +40,7 @@ test('a completed order shows the points used, earned and given back, and nothin
 
   expect(words).toMatch(/사용 2,500P .*반환 897P .*적립 55P/);
   expect(words).not.toContain(texts.points.moved.takenBack);
-  expect(words).not.toContain('쓰고 있어요');
+  expect(words).not.toContain('사용했어요');
 });
 
 test('an order shows how many points it earned and how many of them were taken back', () => {

@@ -66,7 +66,7 @@ test('spec 7 · requestemailreceipt: the receipt is mailed with all rows, and th
       '부가세  409원',
       '',
       '현금  4,500원',
-      '  받은 금액 5,000원 ·\u00a0거스름돈 500원',
+      '  받은 현금 5,000원 ·\u00a0거스름돈 500원',
       '',
       '감사합니다',
       '이 영수증은 마루 시험점에서 보냈어요. 요청한 적이 없다면 이 메일을 삭제해 주세요.',
