@@ -197,6 +197,28 @@ test('a word that many entries have and one that few have together find the entr
   expect(await subjectsOf('흔한말 딴말')).toEqual([]);
 });
 
+test('a word of many old entries is found behind tens of thousands of newer ones', async () => {
+  later(200);
+  await sql`insert into technical_log (id, at, log_level, module, message, subject, words)
+    select gen_random_uuid(), ${clock.now}::timestamptz + n * interval '1 millisecond', 'INFO', 'old', '', n::text,
+      array_to_tsvector(array[case when n < 1500 then '옛말' else '새말' end])
+    from generate_series(0, 25000) n`.execute(db);
+  const pageOf = async (stringToSearch: string, cursor?: string) => {
+    const asked = { stringToSearch, numberOfElements: 10, ...(cursor && { cursor }) };
+    const { content, nextCursor, totalElements, more } = (await logged(asked)).response;
+    return { subjects: content.map(({ subject }) => subject), nextCursor, totalElements, more };
+  };
+
+  const old = await pageOf('옛말');
+  expect(old).toMatchObject({ totalElements: 1_000, more: true });
+  expect(old.subjects).toEqual(Array.from({ length: 10 }, (_, n) => String(1_499 - n)));
+  const next = await pageOf('옛말', old.nextCursor ?? undefined);
+  expect(next.subjects).toEqual(Array.from({ length: 10 }, (_, n) => String(1_489 - n)));
+  const fresh = await pageOf('새말');
+  expect(fresh).toMatchObject({ totalElements: 1_000, more: true });
+  expect(fresh.subjects).toEqual(Array.from({ length: 10 }, (_, n) => String(25_000 - n)));
+});
+
 test('a single entry is shown with everything that is stored of it, and with people masked', async () => {
   later(40);
   const { storeId, owner } = await shop.completeStore();

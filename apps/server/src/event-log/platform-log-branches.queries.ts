@@ -26,6 +26,8 @@ export type Branch = {
   conditions: Condition[];
   /** A column and its values. The rows with one of the values are one range of an index, sorted by time. */
   ranges: { column: 'act' | 'log_level'; values: readonly string[] } | undefined;
+  /** `conditions` without the words, and the words to find in a row `near`. Undefined if no index gives the order. */
+  near?: { conditions: Condition[]; words: Condition } | undefined;
 };
 
 const technicalColumns = sql`id, at, log_level, module, message, code, subject, request_id, device_type,
@@ -48,6 +50,7 @@ export function branchesOf(filter: LogFilter): Branch[] {
   const technical: Branch = {
     ...{ table: 'technical_log', columns: technicalColumns, ranges: levelsOf(filter) },
     conditions: [...both, ...ofTechnical(filter), ...isPerson('caller_id'), ...isStore('named_store_id')],
+    near: nearOf(filter, both),
   };
   const store: Branch = {
     ...{ table: 'store_trail', columns: ofStore, ranges },
@@ -65,6 +68,13 @@ export function branchesOf(filter: LogFilter): Branch[] {
     : [account([])];
   const trails = acts?.length === 0 ? [] : [store, ...(storeIds ? [] : accounts)];
   return [...(filter.hasTechnical ? [technical] : []), ...trails];
+}
+
+function nearOf(filter: LogFilter, conditions: Condition[]): Branch['near'] {
+  const { words, checkedWords, userId, storeIds, code, requestId } = filter;
+  const typed = [words, checkedWords].filter(Boolean).join(' & ');
+  if (typed === '' || userId || storeIds || code || requestId || levelsOf(filter)) return undefined;
+  return { conditions, words: sql<SqlBool>`near.words @@ ${typed}::tsquery` };
 }
 
 /** The index of modules is sorted by level, then by time. */

@@ -4,6 +4,12 @@ import type { DbOrTx } from '#server/db/database.ts';
 import { type Branch, branchesOf, type LogFilter } from './platform-log-branches.queries.ts';
 import type { LogKey, LogPosition } from './read-log-cursor.ts';
 
+/**
+ * How many of the entries next to a position are searched for words one by one, before the index is used. The index
+ * reads all entries with a word: of a word that every tenth entry has, a million.
+ */
+const nearby = 20_000;
+
 export type PlatformRow = LogKey & {
   logLevel: LogLevel;
   module: string;
@@ -45,6 +51,14 @@ export async function listPlatformLog(
       where ${sql.join([sql`true`, ...conditions, ...beyond(position), ...more], sql` and `)}`;
     if (branch.matches === 'FEW')
       return sql`(with few as materialized (${rowsOf(inRanges(branch))}) select * from few ${first})`;
+    if (branch.near) {
+      const near = nearRows(branch, { ...branch.near, position, way });
+      // PostgreSQL runs the search by index only if the condition, which has no column of it, holds.
+      return sql`(with near as materialized (select ${rowNames} from (${near}) near where ${branch.near.words} ${first}),
+        enough as materialized (select count(*) = ${position.limit} as is_enough from near)
+        select * from near where (select is_enough from enough)
+        union all (select * from (${rowsOf([])} ${first}) every where not (select is_enough from enough)))`;
+    }
     // Each value is one range of an index that is sorted by time; all values together would have to be sorted.
     return ranges
       ? sql`(select f.* from unnest(${ranges.values}::text[]) one(name)
@@ -58,6 +72,17 @@ export async function listPlatformLog(
     from page p left join users u on u.id = p.actor_id left join stores s on s.id = p.store_id
     order by p.at ${way}, p.id ${way}`.execute(db);
   return rows;
+}
+
+const rowNames = sql`id, at, log_level, module, message, code, subject, request_id, device_type, actor_id, store_id`;
+
+type Near = { conditions: RawBuilder<SqlBool>[]; position: LogPosition; way: RawBuilder<unknown> };
+
+/** The entries next to a position, with their words. */
+function nearRows({ table, columns }: Branch, { conditions, position, way }: Near): RawBuilder<unknown> {
+  const all = [sql`true`, ...conditions, ...beyond(position)];
+  return sql`select ${columns}, words from ${sql.table(table)} where ${sql.join(all, sql` and `)}
+    order by at ${way}, id ${way} limit ${nearby}`;
 }
 
 /** The first condition alone is enough; the second one lets the planner skip partitions. */
@@ -79,8 +104,13 @@ export async function countPlatformLog(db: DbOrTx, filter: LogFilter, most: numb
   if (branches.length === 0) return [];
   const parts = branches.map((branch, place) => {
     const all = [sql`true`, ...branch.conditions, ...inRanges(branch)];
-    return sql`select ${place}::integer as place, count(*)::integer as count from (
-      select 1 from ${sql.table(branch.table)} where ${sql.join(all, sql` and `)} limit ${most}) found`;
+    const every = sql`select count(*)::integer from (
+      select from ${sql.table(branch.table)} where ${sql.join(all, sql` and `)} limit ${most}) found`;
+    if (!branch.near) return sql`select ${place}::integer as place, (${every}) as count`;
+    const position = { direction: 'older', key: undefined, limit: most } as const;
+    const near = nearRows(branch, { ...branch.near, position, way: sql`desc` });
+    return sql`select ${place}::integer as place, case when near.count = ${most} then near.count else (${every}) end as count
+      from (select count(*)::integer from (select from (${near}) near where ${branch.near.words} limit ${most}) found) near`;
   });
   const { rows } = await sql<{ count: number }>`${sql.join(parts, sql` union all `)} order by place`.execute(
     db,
