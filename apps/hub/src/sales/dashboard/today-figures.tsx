@@ -24,7 +24,7 @@ export function TodayFigures({ businessDate, figures: { today, yesterday, weekBe
   const until = 'soFar' as const;
   const thanYesterday = { name: t('yesterday'), until };
   const weekday = weekdayName(addDays(businessDate, -7), ofSales);
-  const thanWeekBefore = { name: ofSales('weekBefore', { weekday }), until };
+  const thanWeekBefore = { name: ofSales('weekBeforeWithin', { weekday }), until };
 
   return (
     <section className={styles.figures} aria-label={t('today')}>

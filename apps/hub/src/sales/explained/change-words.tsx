@@ -6,8 +6,8 @@ import { useSalesWords } from '#hub/sales/use-sales-words.ts';
 import { compared } from './compared.ts';
 
 /**
- * What a figure is compared with: its name, and whether the whole period counts or only up to the same time
- * of day.
+ * What a figure is compared with: its name within a sentence, and whether the whole period counts or only up
+ * to the same time of day.
  */
 type Than = { name: string; until: 'day' | 'soFar' };
 
@@ -33,9 +33,10 @@ export function ChangeWords({ value, before, than, isCount = false, none }: Chan
 
   const way = value > before ? 'up' : 'down';
   const Arrow = way === 'up' ? IconArrowUpRight : IconArrowDownRight;
-  const size = isCount
-    ? t('orders', { count: Math.abs(value - before) })
-    : formatPercent(found.percent / 100);
+  const changeOfAmount =
+    found.way === 'tenfold'
+      ? t('change.tenfold')
+      : t(`change.${way}`, { value: formatPercent(found.percent / 100) });
   return (
     <p className={styles.more}>
       <Trans
@@ -46,9 +47,7 @@ export function ChangeWords({ value, before, than, isCount = false, none }: Chan
           change: (
             <span className={styles.change} data-way={way}>
               <Arrow size={18} className={styles.arrow} data-way={way} aria-hidden />
-              {found.way === 'tenfold' && !isCount
-                ? t('change.tenfold')
-                : t(`change.${way}`, { value: size })}
+              {isCount ? t(`change.orders.${way}`, { count: Math.abs(value - before) }) : changeOfAmount}
             </span>
           ),
         }}

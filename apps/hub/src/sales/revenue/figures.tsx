@@ -19,7 +19,10 @@ export function Figures({ revenue }: { revenue: LoadedRevenue }) {
   const { totals } = report.period.byTime;
   const before = report.comparedSoFar ?? report.compared?.byTime.totals;
   const name = comparedName(revenue, words);
-  const than = { name, until: report.comparedSoFar ? ('soFar' as const) : ('day' as const) };
+  const than = {
+    name: comparedName(revenue, words, true),
+    until: report.comparedSoFar ? ('soFar' as const) : ('day' as const),
+  };
   const none = t(`none.${asked.basis}.${than.until}`, { name });
   const isByEvent = asked.basis === 'event';
   const orders = totals.orders > 0 ? ordersOf(asked) : undefined;
@@ -55,7 +58,7 @@ export function Figures({ revenue }: { revenue: LoadedRevenue }) {
           }
         />
       ) : (
-        <CancelledFigure revenue={revenue} name={name} />
+        <CancelledFigure revenue={revenue} name={than.name} />
       )}
     </FigureRow>
   );

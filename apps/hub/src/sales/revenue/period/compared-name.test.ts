@@ -21,3 +21,9 @@ test.each<[string, RevenueAddress, string]>([
 
   expect(comparedName({ asked, isToday }, words)).toBe(name);
 });
+
+test('the weekday before has a name of its own within a sentence', () => {
+  const asked = askedFor({}, today);
+
+  expect(comparedName({ asked, isToday: true }, words, true)).toBe('weekBeforeWithin');
+});

@@ -8,12 +8,16 @@ type NameWords = Pick<Words, 't' | 'language'>;
 type Of = { asked: Pick<Asked, 'comparison' | 'compared'>; isToday: boolean };
 
 /**
- * Names the compared period, as in "more than last Friday". For a past day it is the date, since "last Friday"
- * would be counted from today.
+ * Names the compared period: "Last Friday", or "last Friday" within a sentence. For a past day it is the date,
+ * since "last Friday" would be counted from today.
  */
-export function comparedName({ asked: { comparison, compared }, isToday }: Of, words: NameWords): string {
+export function comparedName(
+  { asked: { comparison, compared }, isToday }: Of,
+  words: NameWords,
+  isWithinSentence = false,
+): string {
   if (!compared) return '';
-  return isToday && comparison === 'week'
-    ? words.t('weekBefore', { weekday: weekdayName(compared.from, words.t) })
-    : periodName(compared, words);
+  if (!isToday || comparison !== 'week') return periodName(compared, words);
+  const weekday = weekdayName(compared.from, words.t);
+  return words.t(isWithinSentence ? 'weekBeforeWithin' : 'weekBefore', { weekday });
 }
