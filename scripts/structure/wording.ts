@@ -45,7 +45,7 @@ const rules: Readonly<Record<'ko' | 'en', readonly Rule[]>> = {
     { never: /\bown terminal\b/i, say: 'external terminal' },
     { never: /\bguests?\b/i, say: 'customer' },
     { never: /\b(hand|handed) (it |the .* )?in\b/i, say: 'submit' },
-    { never: /\bsign(ed)?-ins?\b/i, say: 'login' },
+    { never: /\bsign(s|ed|ing)?[- ](ins?|out)\b/i, say: 'log in, log out' },
   ],
 };
 
