@@ -56,7 +56,7 @@ export function DebugPage() {
       href={({ id }) => paths.adminLoggedEntry({ entryId: id })}
       search={searchOf(address)}
       texts={{
-        count: ({ number, hasMore }) => t(hasMore ? 'countMore' : 'count', { number }),
+        count: ({ hasMore, ...count }) => t(hasMore ? 'countMore' : 'count', count),
         loading: t('loading'),
         none: { title: t('none'), text: t('noneText') },
       }}

@@ -17,7 +17,7 @@ export function AskerCard({ inquiry }: { inquiry: Inquiry }) {
         areBeside
         rows={[
           ...askerFacts(inquiry, t),
-          { label: t('one.language'), value: t(`app:account.languages.${language}`) },
+          { label: t('one.language'), value: t(`app:languages.${language}`) },
           {
             label: t('one.stores'),
             value:

@@ -57,7 +57,7 @@ export function CloseInquiriesDialog({ inquiryIds, onClose, onDone }: CloseInqui
           onChange={setReason}
           error={wasTried && reason === null ? t('close.missing') : undefined}
         />
-        <DialogButtons closeText={t('app:close')} onClose={onClose}>
+        <DialogButtons closeText={t('close.cancel')} onClose={onClose}>
           <Button type="submit" size="lg" variant="action" loading={isPending}>
             {t('close.act')}
           </Button>

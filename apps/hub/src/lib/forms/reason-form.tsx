@@ -16,12 +16,15 @@ type ReasonFormProps = {
   isIncomplete?: boolean;
   onSubmit: (reason: string) => Promise<void>;
   onClose: () => void;
+  /** The word on the button that closes the dialog; if missing, “Close”. */
+  closeText?: string;
   /** Says what is about to happen. Errors are shown once the person tried to submit. */
   children: (wasTried: boolean) => ReactNode;
 };
 
 /** The content of a dialog that says what is about to happen and asks for a reason first. */
-export function ReasonForm({ act, isIncomplete, onSubmit, onClose, children, ...field }: ReasonFormProps) {
+export function ReasonForm(props: ReasonFormProps) {
+  const { act, isIncomplete, onSubmit, onClose, closeText, children, ...field } = props;
   const { t } = useTranslation(['forms', 'app']);
   const [reason, setReason] = useState('');
   const [wasTried, setWasTried] = useState(false);
@@ -49,7 +52,7 @@ export function ReasonForm({ act, isIncomplete, onSubmit, onClose, children, ...
         onChange={setReason}
         error={wasTried && isMissing ? t('reason.missing') : undefined}
       />
-      <DialogButtons closeText={t('app:close')} onClose={onClose}>
+      <DialogButtons closeText={closeText ?? t('app:close')} onClose={onClose}>
         <Button type="submit" size="lg" loading={isPending} {...look}>
           {label}
         </Button>

@@ -38,6 +38,7 @@ export function CloseStoreDialog({ storeId, onClose }: { storeId: string; onClos
         quick={usualReasons.map((usual) => t(`reasons.${usual}`))}
         act={{ label: t('act'), variant: 'filled', color: 'danger', isPending }}
         onSubmit={submit}
+        closeText={t('cancel')}
         onClose={onClose}
       >
         {() => (

@@ -33,7 +33,7 @@ export function ConsentsCard({ userId }: { userId: string }) {
                 formatDateTime(consent.agreedAt, language),
                 consent.storeName,
                 t('consents.version', { version: consent.version }),
-                t(`app:account.languages.${consent.language}`),
+                t(`app:languages.${consent.language}`),
                 t('consents.hash', { hash: consent.textHash.slice(0, shownOfHash) }),
               ]
                 .filter(Boolean)

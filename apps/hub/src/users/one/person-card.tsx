@@ -25,7 +25,7 @@ export function PersonCard({ user }: { user: User }) {
           { label: t('facts.authProvider'), value: t(`authProviders.${user.authProvider}`) },
           ...contactFacts(user, t),
           { label: t('facts.userIdentity'), value: t(`identities.${user.userIdentity}`) },
-          { label: t('facts.language'), value: t(`app:account.languages.${user.language}`) },
+          { label: t('facts.language'), value: t(`app:languages.${user.language}`) },
           { label: t('facts.createdAt'), value: time(user.createdAt) },
           { label: t('facts.emailVerifiedAt'), value: time(user.emailVerifiedAt) },
           { label: t('facts.phoneVerifiedAt'), value: time(user.phoneVerifiedAt) },

@@ -51,7 +51,7 @@ function wordsOfCode(name: string, value: unknown): string | undefined {
   if (typeof value === 'boolean') return i18next.t(value ? 'forms:merge.on' : 'forms:merge.off');
   if (name === 'dayStart') return formatTimeOfDay(Number(value), languageNow());
   if (name === 'role') return i18next.t(`app:account.role.${value as StoreRole}`, { defaultValue });
-  if (name === 'language') return i18next.t(`app:account.languages.${value as Language}`, { defaultValue });
+  if (name === 'language') return i18next.t(`app:languages.${value as Language}`, { defaultValue });
   if (name === 'applicationStatus')
     return i18next.t(`admin:statuses.${value as ApplicationStatus}`, { defaultValue });
   if (name === 'status') return i18next.t(`admin:check.statuses.${defaultValue}`, { defaultValue });
