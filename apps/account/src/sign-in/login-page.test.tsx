@@ -65,7 +65,7 @@ test('the waiting time is shown without script too', () => {
   expect(html).toContain('1분 35초 뒤에 다시 로그인해 주세요.');
   expect(html).not.toContain(ko.login.error);
   expect(html.match(/role="alert"/g)).toHaveLength(1);
-  expect(render('error', 'en', { waitSeconds: 30 })).toContain('try again in 30 s.');
+  expect(render('error', 'en', { waitSeconds: 30 })).toContain('try again in 30 seconds.');
   expect(render('', 'ko', { waitSeconds: 30 })).not.toContain('role="alert"');
 });
 

@@ -28,7 +28,7 @@ function render(signUpConsentLine: PageConfig['signUpConsentLine'], language: La
 test('spec 1 · the consent line of sign-up says what is agreed to and links {host}/privacy and {host}/terms', () => {
   const html = render('shown');
   expect(html.replace(/<[^>]+>/g, '')).toContain(
-    'When signing up, I have read and agree to the privacy policy and the terms of use.',
+    'By signing up, I confirm that I have read and agree to the privacy policy and the terms of use.',
   );
   expect(html).toMatch(/<a href="https:\/\/account\.maru\.example\/privacy"[^>]*>privacy policy<\/a>/);
   expect(html).toMatch(/<a href="https:\/\/account\.maru\.example\/terms"[^>]*>terms of use<\/a>/);
