@@ -7,6 +7,7 @@ import { getStore } from '@maru/contract/stores/stores.endpoints.ts';
 import {
   IconBuildingStore,
   IconChartBar,
+  IconCircleLetterP,
   IconClockCheck,
   IconHome,
   IconReceipt,
@@ -102,7 +103,7 @@ export const adminRailEntries = [
   { id: 'approval', path: paths.adminApproval(), icon: <IconClockCheck /> },
   { id: 'users', path: paths.adminUsers(), icon: <IconUsers /> },
   { id: 'stores', path: paths.adminStores(), icon: <IconBuildingStore /> },
-  { id: 'points', path: paths.adminPoints(), icon: <IconSettings /> },
+  { id: 'points', path: paths.adminPoints(), icon: <IconCircleLetterP /> },
   { id: 'hub', path: paths.adminNews(), begin: '/admin/hub', icon: <IconSpeakerphone /> },
   { id: 'inquiries', path: paths.adminInquiries(), icon: <IconUserCircle /> },
   { id: 'debug', path: paths.adminDebug(), icon: <IconReceipt /> },
