@@ -69,7 +69,11 @@ export function DayPicker({ date, today }: DayPickerProps) {
   );
 }
 
-type DayLinkProps = DayPickerProps & { label?: string; children: ReactNode };
+type DayLinkProps = DayPickerProps & {
+  /** Of an icon; a text needs none. */
+  label?: string;
+  children: ReactNode;
+};
 
 function DayLink({ date, today, label, children }: DayLinkProps) {
   return (
@@ -77,7 +81,7 @@ function DayLink({ date, today, label, children }: DayLinkProps) {
       to="."
       search={(before: Record<string, unknown>) => withDate(before, date, today)}
       resetScroll={false}
-      className={styles.step}
+      className={label ? styles.step : styles.today}
       aria-label={label}
     >
       {children}
