@@ -10,6 +10,8 @@ export type PreviewWidth = 'phone' | 'wide';
 
 /** Widths of the simulated screens, in CSS pixels. */
 const widths: Readonly<Record<PreviewWidth, number>> = { phone: 390, wide: 1_200 };
+/** Width of the border around it. */
+const border = 1;
 const heights: Readonly<Record<PreviewWidth, number>> = { phone: 780, wide: 900 };
 
 type PreviewFrameProps = { title: string; language: Language; width: PreviewWidth; children: ReactNode };
@@ -28,7 +30,11 @@ export function PreviewFrame({ title, language, width, children }: PreviewFrameP
   }, [body, language]);
 
   return (
-    <div ref={ref} className={styles.room} style={{ height: heights[width] * scale }}>
+    <div
+      ref={ref}
+      className={styles.room}
+      style={{ maxWidth: widths[width] + 2 * border, height: heights[width] * scale }}
+    >
       <iframe
         title={title}
         className={styles.frame}
