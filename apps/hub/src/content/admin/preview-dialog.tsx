@@ -22,7 +22,7 @@ type PreviewDialogProps = {
 export function PreviewDialog({ onClose, ...shown }: PreviewDialogProps) {
   const { t } = useAdminContentWords();
   return (
-    <Dialog isOpen onClose={onClose} title={t('preview')} closeText={t('app:close')} width={840}>
+    <Dialog isOpen onClose={onClose} title={t('preview')} closeText={t('app:close')} width={800}>
       <Preview {...shown} />
     </Dialog>
   );
