@@ -14,7 +14,7 @@ export function lostPhoneOn(page: Page, { t }: Words = ko) {
       await dialog.getByRole('combobox', { name: own('lost.owner') }).click();
       await page.getByRole('option').first().click();
       await dialog.getByLabel(own('lost.number'), { exact: true }).fill(phone);
-      await dialog.getByLabel(t('hub/lib/forms/forms:reason.own')).fill('Lost');
+      await dialog.getByLabel(own('lost.reason'), { exact: true }).fill('Lost');
       await dialog.getByRole('button', { name: own('lost.send'), exact: true }).click();
     },
     sent: page.getByText(own('lost.sent')),

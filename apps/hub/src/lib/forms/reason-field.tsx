@@ -12,9 +12,23 @@ type ReasonFieldProps = {
   error: string | undefined;
 };
 
-/** A field for a reason, chosen by a button or typed. */
+/** A field for a reason, typed or chosen by a button, if there are any. */
 export function ReasonField({ label, longest, quick, value, onChange, error }: ReasonFieldProps) {
   const { t } = useTranslation('forms');
+  const hasButtons = quick.length > 0;
+  const field = (
+    <TextInput
+      label={hasButtons ? t('reason.own') : label}
+      maxLength={longest}
+      name="reason"
+      autoComplete="off"
+      value={value}
+      onChange={onChange}
+      error={error}
+    />
+  );
+
+  if (!hasButtons) return field;
   return (
     <fieldset className={styles.reason}>
       <legend>{label}</legend>
@@ -31,15 +45,7 @@ export function ReasonField({ label, longest, quick, value, onChange, error }: R
           </button>
         ))}
       </div>
-      <TextInput
-        label={t('reason.own')}
-        maxLength={longest}
-        name="reason"
-        autoComplete="off"
-        value={value}
-        onChange={onChange}
-        error={error}
-      />
+      {field}
     </fieldset>
   );
 }
