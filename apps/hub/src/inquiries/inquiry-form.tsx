@@ -12,7 +12,7 @@ import type { InquiryForm as Form } from './use-inquiry-form.ts';
 
 /** A form for a question from anybody, even without an account. */
 export function InquiryForm({ form }: { form: Form }) {
-  const { t } = useTranslation(['about', 'forms']);
+  const { t } = useTranslation('about');
   const { values, set, errors } = form;
 
   return (
@@ -63,7 +63,7 @@ export function InquiryForm({ form }: { form: Form }) {
       <CountedTextarea
         name="content"
         label={t('form.content')}
-        describe={(written) => `${t('form.contentHint')} ${t('forms:written', written)}`}
+        description={t('form.contentHint')}
         rows={5}
         most={longestOf.content}
         value={values.content}

@@ -1,5 +1,6 @@
 import { Textarea } from '@mantine/core';
-import { countCharacters, limitCharacters } from '@maru/ui/fields/graphemes.ts';
+import { limitCharacters } from '@maru/ui/fields/graphemes.ts';
+import { TextCount } from '@maru/ui/fields/text-input.tsx';
 import { useTranslation } from 'react-i18next';
 
 type ReceiptTextProps = {
@@ -20,7 +21,7 @@ export function ReceiptText({ name, value, onChange, error }: ReceiptTextProps) 
     <Textarea
       name={name}
       label={t(`payment.${name}`)}
-      description={`${t(`payment.${name}Hint`)} ${t('payment.count', { count: countCharacters(value) })}`}
+      description={t(`payment.${name}Hint`)}
       autosize
       minRows={2}
       maxRows={6}
@@ -31,6 +32,12 @@ export function ReceiptText({ name, value, onChange, error }: ReceiptTextProps) 
       }}
       error={error}
       errorProps={{ role: 'alert' }}
+      inputContainer={(field) => (
+        <>
+          {field}
+          <TextCount text={value} most={most} />
+        </>
+      )}
     />
   );
 }

@@ -77,9 +77,6 @@ export function TextInput(props: TextInputProps) {
     ...(state === 'error' ? [`${id}-error`] : []),
   ].join(' ');
 
-  // Spaces around a text are not stored, so they do not count.
-  const isOver = most !== undefined && value !== undefined && countCharacters(value.trim()) > most;
-
   const input = useRef<HTMLInputElement>(null);
   const inputRef = useMergedRef(input, ref);
   const takeOver = useEffectEvent(() => {
@@ -112,11 +109,7 @@ export function TextInput(props: TextInputProps) {
       inputContainer={(field) => (
         <>
           {field}
-          {most !== undefined && value !== undefined && (
-            <span className={styles.count} data-over={isOver || undefined} aria-hidden>
-              {countCharacters(value)}/{most}
-            </span>
-          )}
+          {most !== undefined && value !== undefined && <TextCount text={value} most={most} />}
         </>
       )}
       onChange={(event: ChangeEvent<HTMLInputElement>) =>
@@ -132,5 +125,18 @@ export function TextInput(props: TextInputProps) {
         onBlur?.();
       }}
     />
+  );
+}
+
+const counts = new Intl.NumberFormat('en');
+
+/** The length of a text and its limit, at the end of the line of the label. The next sibling of the field itself. */
+export function TextCount({ text, most }: { text: string; most: number }) {
+  // Spaces around a text are not stored, so they do not count.
+  const isOver = countCharacters(text.trim()) > most;
+  return (
+    <span className={styles.count} data-over={isOver || undefined} aria-hidden>
+      {counts.format(countCharacters(text))}/{counts.format(most)}
+    </span>
   );
 }

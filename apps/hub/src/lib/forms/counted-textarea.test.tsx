@@ -9,16 +9,13 @@ beforeAll(() => speakKorean({ forms }));
 const ignore = () => undefined;
 const field = { name: 'answer', label: '답변', most: 1_000, onChange: ignore, error: undefined };
 const area = (value: string) =>
-  wordsShown(
-    <CountedTextarea {...field} value={value} describe={({ count, most }) => `${count}/${most}`} />,
-    [],
-  );
+  wordsShown(<CountedTextarea {...field} value={value} description="메일로 보내요." />, []);
 const tooLong = '1,000자까지 쓸 수 있어요. 2자를 줄여 주세요.';
 
 test('a longer text stays whole, with its count and by how much it is too long', () => {
   const long = '가'.repeat(1_002);
-  expect(area(long)).toContain(`답변 1002/1000 ${long} ${tooLong}`);
-  expect(wordsShown(<CountedInput {...field} value={long} />, [])).toContain(`1002/1000 ${tooLong}`);
+  expect(area(long)).toContain(`답변 메일로 보내요. ${long} 1,002/1,000 ${tooLong}`);
+  expect(wordsShown(<CountedInput {...field} value={long} />, [])).toContain(`1,002/1,000 ${tooLong}`);
 });
 
 test('spaces around a text do not count, and an error of the server is shown at a text of allowed length', () => {

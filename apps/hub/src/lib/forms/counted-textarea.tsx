@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { countCharacters } from '@maru/ui/fields/graphemes.ts';
+import { TextCount } from '@maru/ui/fields/text-input.tsx';
 import type { Ref } from 'react';
 import { useTooLong } from './use-too-long.ts';
 
@@ -7,8 +7,7 @@ type CountedTextareaProps = {
   ref?: Ref<HTMLTextAreaElement>;
   name: string;
   label: string;
-  /** The text below the label, with the number of characters and their limit. */
-  describe: (written: { count: number; most: number }) => string;
+  description: string;
   /** In user-perceived characters. A longer text is not cut; the field shows an error. */
   most: number;
   rows?: number;
@@ -21,7 +20,7 @@ type CountedTextareaProps = {
 
 /** A multi-line field that shows an error for a text that is too long. */
 export function CountedTextarea(props: CountedTextareaProps) {
-  const { ref, name, label, describe, most, rows = 2, maxRows = 8 } = props;
+  const { ref, name, label, description, most, rows = 2, maxRows = 8 } = props;
   const { value, onChange, onFocus, error } = props;
   const tooLong = useTooLong();
 
@@ -30,7 +29,7 @@ export function CountedTextarea(props: CountedTextareaProps) {
       ref={ref}
       name={name}
       label={label}
-      description={describe({ count: countCharacters(value), most })}
+      description={description}
       autosize
       minRows={rows}
       maxRows={maxRows}
@@ -39,6 +38,12 @@ export function CountedTextarea(props: CountedTextareaProps) {
       onFocus={onFocus}
       error={tooLong(value, most) ?? error}
       errorProps={{ role: 'alert' }}
+      inputContainer={(field) => (
+        <>
+          {field}
+          <TextCount text={value} most={most} />
+        </>
+      )}
     />
   );
 }

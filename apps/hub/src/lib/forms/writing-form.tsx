@@ -1,6 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CountedTextarea } from './counted-textarea.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { useTooLong } from './use-too-long.ts';
@@ -31,7 +30,6 @@ type Final = {
 export function WritingForm(props: WritingFormProps) {
   const { name, words, longest, rows, isMain = false, isDisabled = false } = props;
   const { final, isPending, onFocus, onSend } = props;
-  const { t } = useTranslation('forms');
   const tooLong = useTooLong();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
@@ -59,7 +57,7 @@ export function WritingForm(props: WritingFormProps) {
         ref={field}
         name={name}
         label={words.label}
-        describe={(written) => `${words.hint} ${t('written', written)}`}
+        description={words.hint}
         most={longest}
         rows={rows}
         maxRows={16}

@@ -50,7 +50,7 @@ export function LongText({ name, form: { field } }: LongTextProps) {
     <CountedTextarea
       {...field(name)}
       label={t(`fields.${name}`)}
-      describe={(written) => `${t(`about.${name}Hint`)} ${t('about.count', written)}`}
+      description={t(`about.${name}Hint`)}
       most={most}
     />
   );

@@ -13,7 +13,7 @@ export function DescriptionField(field: DescriptionFieldProps) {
       {...field}
       name="description"
       label={t('description')}
-      describe={(written) => `${t('descriptionHint')} ${t('descriptionCount', written)}`}
+      description={t('descriptionHint')}
       most={longest.description}
     />
   );
