@@ -52,7 +52,7 @@ export async function lockAccountRow(tx: Tx, storeId: string, customerId: string
   return rows.length > 0;
 }
 
-/** The unexpired points of a customer `p`. The stored balance includes expired points until their expiry is booked. */
+/** The unexpired points of an account `p`. The stored balance includes expired points until their expiry is booked. */
 export const unexpiredPiece = (
   at: Date,
 ) => sql`p.balance - coalesce((select sum(l.remaining) from point_lots l

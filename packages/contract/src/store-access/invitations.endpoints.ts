@@ -56,7 +56,7 @@ export const getInvitation = endpoint({
     username: z.string(),
     rights: z.array(z.enum(rights)),
     expiresAt: Instant,
-    /** Whether this address has an account. Only who has the link can ask. */
+    /** Whether this address has an account. Only somebody who has the link can ask. */
     hasAccount: z.boolean(),
   }),
   errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],

@@ -9,7 +9,10 @@ type WayButtonsProps = {
   /** The button that takes the focus, if nothing on the sheet is more urgent. It does not look chosen. */
   focused?: ReceiptWay;
   isDisabled?: boolean;
-  /** Whether keys 1 to 4 press the buttons. On a sheet of several payments, only one may have keys. */
+  /**
+   * Whether keys 1 to 4 press the buttons. If a sheet shows these buttons for several payments, only one set
+   * may have keys.
+   */
   hasKeys?: boolean;
   onChoose: (way: ReceiptWay) => void;
   /** Issues no receipt. Missing on a sheet that is opened only to issue one. */

@@ -46,7 +46,7 @@ test('the rows are issued one after another, and one that is refused does not ho
   expect(sent[0]).toEqual({ paymentId: 'a', purpose: 'INCOME_DEDUCTION', identifier: '0100001234' });
 });
 
-test('what somebody else issued meanwhile counts as done, and what was given back as refused', async () => {
+test('a receipt that somebody else issued meanwhile counts as done, and a payment that was given back counts as refused', async () => {
   const result = await issueOneByOne(rows, {
     issue: async ({ paymentId }) => {
       if (paymentId === 'a') throw apiError('CASH_RECEIPT_EXISTS', { cashReceiptId: 'other' });
@@ -82,7 +82,7 @@ test.each([
   [1, { key: 'left', count: 1 }],
   [0, { key: 'today', count: 0 }],
   [-3, { key: 'late', count: 3 }],
-])('with %i days left the words are of %j', (daysLeft, expected) => {
+])('daysLeft %i is shown with the text and count %j', (daysLeft, expected) => {
   expect(daysLeftOf(daysLeft)).toEqual(expected);
 });
 

@@ -31,11 +31,11 @@ export function useSentImport(storeId: string, { setFlow, check }: Screen) {
   const isGivenUp = useRef(false);
   const isLeft = useIsLeft();
 
-  /** `before`: the previous try, if its result is unknown. */
-  async function importFile(file: CheckedFile, before?: { isGivenUp: boolean }) {
-    isGivenUp.current = before?.isGivenUp ?? false;
+  /** `unsureTry`: the previous try, whose result is unknown. */
+  async function importFile(file: CheckedFile, unsureTry?: { isGivenUp: boolean }) {
+    isGivenUp.current = unsureTry?.isGivenUp ?? false;
     setFlow({ step: 'IMPORTING', file, count: countItems(file.checked), isGivenUp: isGivenUp.current });
-    const sent = await sendFile(file, before !== undefined);
+    const sent = await sendFile(file, unsureTry !== undefined);
     if ('imported' in sent)
       return isGivenUp.current ? takeBack(file, sent.imported) : arrive(file, sent.imported);
     if (sent.isImported === 'UNKNOWN') return stayUnsure(file, sent.error);

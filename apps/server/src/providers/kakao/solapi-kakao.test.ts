@@ -45,7 +45,7 @@ async function refusalOf(sending: Promise<unknown>): Promise<Error> {
   );
 }
 
-test('a message is sent as its variables, with a fallback text only if Solapi is to send one', async () => {
+test('the variables of a message are sent and not its text; a fallback text is sent only if Solapi is to deliver it', async () => {
   expect(await send()).toBe('M4V0');
   await send({ failover: smsForm('짧은 글') });
   const [alone, withText] = server.calls.map(({ body }) => (body.messages as object[])[0]);
@@ -118,7 +118,7 @@ test('linked channels are listed as active and without a fallback text of Solapi
   ]);
 });
 
-test('templates are read page by page; their one status gives our status and our inspection status', async () => {
+test('templates are read page by page; our status and our inspection status follow from the one status of each', async () => {
   const template = (i: number) => ({
     channelId: 'KA01PF1',
     templateId: `KA01TP${i}`,

@@ -8,7 +8,7 @@ import { lockBusinessCheck, updateBusinessCheck } from './business-checks.querie
 export type Finding = Pick<BusinessCheck, 'status' | 'taxType'>;
 type Answered = { storeId: string; businessNumber: string; finding: Finding };
 
-/** Stores the result for `businessNumber`, if it is still the store's number. Returns the store's check afterwards. */
+/** Stores the result for `businessNumber`. Returns the changed check, or undefined if the store has another number by now. */
 export async function recordFinding(
   tx: Tx,
   context: TrailContext,
@@ -19,9 +19,9 @@ export async function recordFinding(
 
   const after = { ...before, ...finding, checkedAt: context.now.toISOString() };
   await updateBusinessCheck(tx, storeId, after);
-  const shouldApplyOrder = after.status !== before.status || after.taxType !== before.taxType;
+  const isChanged = after.status !== before.status || after.taxType !== before.taxType;
   // Log changed results, and every check that a person started, but not the same result every night.
-  if (shouldApplyOrder || context.actor)
+  if (isChanged || context.actor)
     await writeStoreTrail(tx, context, { storeId, module: 'stores', act: 'checkBusiness', before, after });
   return after;
 }
