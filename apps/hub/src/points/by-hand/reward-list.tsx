@@ -11,7 +11,7 @@ import { type Reward, rewardsQuery } from '#hub/points/points.api.ts';
 import { usePointWords } from '#hub/points/use-point-words.ts';
 import { CancelRewardDialog } from './cancel-reward-dialog.tsx';
 import styles from './reward-list.module.css';
-import { rewardTitle } from './reward-title.ts';
+import { debtNote, rewardTitle } from './reward-title.ts';
 
 type OfCustomer = { storeId: string; customerId: string };
 
@@ -63,12 +63,12 @@ type RewardRowProps = { storeId: string; reward: Reward; onCancel: () => void };
 function RewardRow({ storeId, reward, onCancel }: RewardRowProps) {
   const { t, points, moved, language } = usePointWords();
   const { amount, debt, expiresAt, at, by, reason, order, usedIn, isCancellable } = reward;
-  const title = rewardTitle(reward);
+  const [title, debtKey] = [rewardTitle(reward), debtNote(reward)];
   const about = [
     reason,
     usedIn && t('history.usedIn', { store: usedIn }),
     expiresAt && t('history.until', { date: formatDate(lastDayOf(expiresAt), language) }),
-    debt !== 0 && t(debt > 0 ? 'history.debt' : 'history.debtPaid', { points: points(Math.abs(debt)) }),
+    debtKey && t(debtKey, { points: points(Math.abs(debt)) }),
   ];
 
   return (

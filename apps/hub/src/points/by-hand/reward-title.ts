@@ -13,3 +13,9 @@ export function rewardTitle({ kind, status }: Pick<Reward, 'kind' | 'status'>): 
   if (telling.includes(status)) return [`statuses.${status}`];
   return status === 'CANCELLED' ? [`kinds.${kind}`] : [`kinds.${kind}`, `statuses.${status}`];
 }
+
+/** What a row says about the customer's debt. Only earning pays a debt: a merge moves it to the other customer. */
+export function debtNote({ kind, debt }: Pick<Reward, 'kind' | 'debt'>) {
+  if (debt > 0) return 'history.debt' as const;
+  return debt < 0 && kind === 'DEBT' ? ('history.debtPaid' as const) : undefined;
+}
