@@ -36,7 +36,8 @@ test('in a flood entries are dropped and counted, and errors still have room', a
 
   const kept = await stored('flood %');
   expect(kept.length).toBeGreaterThan(100);
-  expect(kept.length).toBeLessThan(1_100);
+  // On a busy machine writing takes longer, so more entries are allowed; but no more than may wait.
+  expect(kept.length).toBeLessThanOrEqual(2_001);
   expect(kept.at(-1)?.message).toBe('flood of an error');
   const [counted] = await db
     .selectFrom('technicalLog')

@@ -52,23 +52,24 @@ export function openTechnicalLog({ db, clock, log, everyMilliseconds }: Options)
       dropped = 0;
       waiting.push(storedEntry(droppedEntry(count), clock()));
     }
-    let size = mostInBatch;
+    let oneByOne = 0;
     while (waiting.length > 0) {
-      const batch = waiting.slice(0, size);
+      const batch = waiting.slice(0, oneByOne > 0 ? 1 : mostInBatch);
       try {
         await insertEntries(db, batch);
       } catch (error) {
         log.info({ err: error, count: batch.length }, 'technical log not stored');
-        // An entry that the database refuses would block all later ones. So entries are then stored one by one, without
+        // An entry that the database refuses would block all later ones. So those of the batch are then stored one by one, without
         // refused ones. Other failures are retried by the next call.
         if (!/^2[23]/.test(codeOf(error) ?? '')) return;
         if (batch.length > 1) {
-          size = 1;
+          oneByOne = batch.length;
           continue;
         }
         dropped += 1;
       }
       waiting = waiting.slice(batch.length);
+      oneByOne = Math.max(0, oneByOne - 1);
     }
   }
 

@@ -49,10 +49,11 @@ test('an address must not be longer than the maximum', () => {
 });
 
 test('a long text that is no address is refused quickly', () => {
-  const start = performance.now();
+  const start = process.cpuUsage();
   expect(isEmail(`${'a.'.repeat(100_000)}@`)).toBe(false);
   expect(isEmail(`a@${'a-'.repeat(120)}!`)).toBe(false);
-  expect(performance.now() - start).toBeLessThan(1_000);
+  // In µs of the processor's time, which other processes do not change.
+  expect(process.cpuUsage(start).user).toBeLessThan(1_000_000);
 });
 
 test('spec 5 · e-mail: a username is stored trimmed and in lower case, or refused with notCorrectEmailForm', () => {
