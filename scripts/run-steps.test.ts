@@ -24,7 +24,9 @@ async function run(steps: readonly Step[]) {
   const module = new URL('run-steps.ts', import.meta.url).href;
   const code = `const { runSteps } = await import('${module}');
     await runSteps(${JSON.stringify(steps)}, () => console.log('told'));`;
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', code]);
+  // The scripts are new each time, so nothing of them is worth caching.
+  const env = { ...process.env, NODE_COMPILE_CACHE: undefined };
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', code], { env });
   const [said, exit] = await Promise.all([
     text(child.stdout),
     new Promise((resolve) => child.once('exit', resolve)),
@@ -53,6 +55,21 @@ test('a step that runs meanwhile has the lowest priority and shows its output on
   expect(lines.slice(0, 2)).toEqual(['── main', '── other, meanwhile']);
   expect(lines.join('\n')).toContain('── other\npriority 19\n── other: passed');
   expect(lines.slice(-3)).toEqual(['── last', '── last: passed', 'told']);
+});
+
+test('what a step beside another one has said is shown if the other fails', async () => {
+  const sign = JSON.stringify(join(folder, 'said'));
+  const untilSaid = `import { existsSync } from 'node:fs';
+    setInterval(() => existsSync(${sign}) && process.exit(1), 50);`;
+  const say = `import { writeFileSync } from 'node:fs';
+    console.log('한글 one failed'); writeFileSync(${sign}, ''); ${untilKilled}`;
+  const main = step('main', untilSaid, { meanwhile: [step('other', say)] });
+
+  expect((await run([main])).lines.slice(-3)).toEqual([
+    'told',
+    '── other, until it was ended',
+    '한글 one failed',
+  ]);
 });
 
 test.each([

@@ -15,8 +15,12 @@ export type Step = {
 };
 
 const running = new Set<ChildProcess>();
+/** What a step beside another one has said so far. */
+let beside: { name: string; said: string } | undefined;
+
 function stop(signal: NodeJS.Signals): never {
   for (const child of running) child.kill(signal);
+  if (beside) console.log(`\n── ${beside.name}, until it was ended\n${beside.said}`);
   process.exit(1);
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(signal));
@@ -35,10 +39,15 @@ async function runMeanwhile(step: Step): Promise<boolean> {
   const started = performance.now();
   const child = start(step, 'pipe');
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
-  let said = '';
-  for (const output of [child.stdout, child.stderr]) output?.on('data', (part) => (said += part));
+  const output = { name: step.name, said: '' };
+  beside = output;
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (part) => {
+      output.said += part;
+    });
   const code = await codeOf(child);
-  console.log(`\n── ${step.name}\n${said}`);
+  beside = undefined;
+  console.log(`\n── ${step.name}\n${output.said}`);
   return report(step, started, code);
 }
 
