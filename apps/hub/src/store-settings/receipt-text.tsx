@@ -21,7 +21,7 @@ export function ReceiptText({ name, value, onChange, error }: ReceiptTextProps) 
     <Textarea
       name={name}
       label={t(`payment.${name}`)}
-      description={t(`payment.${name}Hint`)}
+      description={`${t(`payment.${name}Hint`)} ${t('payment.upTo', { most })}`}
       autosize
       minRows={2}
       maxRows={6}
