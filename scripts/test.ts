@@ -37,10 +37,8 @@ async function stepsOfAll(): Promise<Step[]> {
     name: 'unit and integration',
     command: ['vitest', 'run', '--project', '!structure'],
   };
-  const [build, ...inBrowser] = journeys;
-  // Journeys often wait for the browser, so the other tests run meanwhile. The checks include the build.
-  const tests = inBrowser.map((step) => ({ ...step, meanwhile: [units, ...onPostgres15] }));
-  return [...checkSteps, ...(build ? tests : [units, ...onPostgres15])];
+  // The checks and the journeys both begin with the build of the browser apps.
+  return [...new Set([...checkSteps, units, ...onPostgres15, ...journeys])];
 }
 
 async function stepsOf(named: readonly string[]): Promise<Step[]> {

@@ -17,24 +17,23 @@ export async function runTimed(steps: readonly Step[]): Promise<void> {
   const [units, journeys] = [join(folder, 'units.json'), join(folder, 'journeys.json')];
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-  function timed({ meanwhile, ...step }: Step): Step {
-    const others = meanwhile && { meanwhile: meanwhile.map(timed) };
+  const timed = steps.map((step): Step => {
     const [program, ...args] = step.command;
     if (program === 'vitest' && !step.env)
       return {
-        ...{ ...step, ...others },
+        ...step,
         command: [program, ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${units}`],
       };
     if (program === 'playwright')
       return {
-        ...{ ...step, ...others },
+        ...step,
         command: [program, ...args, '--reporter=list,json'],
         env: { PLAYWRIGHT_JSON_OUTPUT_FILE: journeys },
       };
-    return { ...step, ...others };
-  }
+    return step;
+  });
 
-  await runSteps(steps.map(timed), () => {
+  await runSteps(timed, () => {
     const [ofUnits, ofJourneys] = [readReport<UnitReport>(units), readReport<JourneyReport>(journeys)];
     const lines = slowestOf([
       ...(ofUnits ? timesOfUnits(ofUnits, root) : []),
