@@ -59,8 +59,8 @@ export function openTechnicalLog({ db, clock, log, everyMilliseconds }: Options)
         await insertEntries(db, batch);
       } catch (error) {
         log.info({ err: error, count: batch.length }, 'technical log not stored');
-        // An entry that the database refuses would block all later ones. So those of the batch are then stored one by one, without
-        // refused ones. Other failures are retried by the next call.
+        // An entry that the database refuses would block all later ones. So the entries of the batch are then stored
+        // one by one, without refused ones. Other failures are retried by the next call.
         if (!/^2[23]/.test(codeOf(error) ?? '')) return;
         if (batch.length > 1) {
           oneByOne = batch.length;
