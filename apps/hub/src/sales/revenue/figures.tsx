@@ -20,7 +20,7 @@ export function Figures({ revenue }: { revenue: LoadedRevenue }) {
   const before = report.comparedSoFar ?? report.compared?.byTime.totals;
   const name = comparedName(revenue, words);
   const than = {
-    name: comparedName(revenue, words, true),
+    name: comparedName(revenue, words, { isWithinSentence: true }),
     until: report.comparedSoFar ? ('soFar' as const) : ('day' as const),
   };
   const none = t(`none.${asked.basis}.${than.until}`, { name });

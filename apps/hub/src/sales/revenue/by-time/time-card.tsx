@@ -42,7 +42,7 @@ export function TimeCard({ revenue }: { revenue: LoadedRevenue }) {
             unit={unit}
             basis={basis}
             whole={isToday ? 'today' : asked.period.from === asked.period.to ? 'day' : 'period'}
-            than={isRunning ? undefined : comparedName(revenue, words, true)}
+            than={isRunning ? undefined : comparedName(revenue, words, { isWithinSentence: true })}
           />
         </div>
         <div className="screen-only">

@@ -25,5 +25,5 @@ test.each<[string, RevenueAddress, string]>([
 test('the weekday before has a name of its own within a sentence', () => {
   const asked = askedFor({}, today);
 
-  expect(comparedName({ asked, isToday: true }, words, true)).toBe('weekBeforeWithin');
+  expect(comparedName({ asked, isToday: true }, words, { isWithinSentence: true })).toBe('weekBeforeWithin');
 });

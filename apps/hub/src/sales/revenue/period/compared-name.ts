@@ -14,7 +14,7 @@ type Of = { asked: Pick<Asked, 'comparison' | 'compared'>; isToday: boolean };
 export function comparedName(
   { asked: { comparison, compared }, isToday }: Of,
   words: NameWords,
-  isWithinSentence = false,
+  { isWithinSentence = false } = {},
 ): string {
   if (!compared) return '';
   if (!isToday || comparison !== 'week') return periodName(compared, words);
