@@ -109,23 +109,20 @@ export async function listElsewhere(
   return rows;
 }
 
-/** What an order keeps of a live customer, and the unexpired points. */
-export type FoundCustomer = { id: string; name: string; phoneLast4: string | null; balance: number };
+/** What an order keeps of a live customer. */
+export type FoundCustomer = { id: string; name: string; phoneLast4: string | null };
 
-const found = (
-  at: Date,
-) => sql`select c.id, c.name, c.phone_last4, ${unexpiredPiece(at)} as balance from customers c
+/** Reads no points, because a statement that waited for the lock of an account still sees older lots. */
+const found = sql`select c.id, c.name, c.phone_last4 from customers c
   join point_accounts p on p.store_id = c.store_id and p.customer_id = c.id`;
 const locked = (locksAccount: boolean) => (locksAccount ? sql`for update of p` : sql``);
-
-type Finding = { at: Date; locksAccount: boolean };
 
 /** The live customer with this id or, after a merge, the customer whom that one was merged into. */
 export async function findLiveById(
   db: DbOrTx,
-  { storeId, id, at, locksAccount }: { storeId: string; id: string } & Finding,
+  { storeId, id, locksAccount }: { storeId: string; id: string; locksAccount: boolean },
 ): Promise<FoundCustomer | undefined> {
-  const { rows } = await sql<FoundCustomer>`${prepared} ${found(at)}
+  const { rows } = await sql<FoundCustomer>`${prepared} ${found}
     join customers named on named.store_id = c.store_id and c.id = coalesce(named.merged_into, named.id)
     where named.store_id = ${storeId} and named.id = ${id} and c.deleted_at is null ${locked(locksAccount)}`.execute(
     db,
@@ -138,7 +135,7 @@ export async function findLiveById(
  * deleted.
  */
 export async function findKept(db: DbOrTx, storeId: string, id: string) {
-  const { rows } = await sql<Pick<FoundCustomer, 'id' | 'name' | 'phoneLast4'>>`
+  const { rows } = await sql<FoundCustomer>`
     select c.id, c.name, c.phone_last4 from customers named
     join customers c on c.store_id = named.store_id and c.id = coalesce(named.merged_into, named.id)
     where named.store_id = ${storeId} and named.id = ${id}`.execute(db);
@@ -147,10 +144,11 @@ export async function findKept(db: DbOrTx, storeId: string, id: string) {
 
 export async function findLiveByPhone(
   db: DbOrTx,
-  { storeId, hashes, at }: { storeId: string; hashes: readonly Buffer[]; at: Date },
+  { storeId, hashes }: { storeId: string; hashes: readonly Buffer[] },
 ): Promise<FoundCustomer | undefined> {
-  const { rows } =
-    await sql<FoundCustomer>`${prepared} ${found(at)} where ${byPhone(storeId, hashes)}`.execute(db);
+  const { rows } = await sql<FoundCustomer>`${prepared} ${found} where ${byPhone(storeId, hashes)}`.execute(
+    db,
+  );
   return rows[0];
 }
 
@@ -177,7 +175,7 @@ export async function lockLiveByPhone(
   const shared = usesPoints ? sharedStoresPiece(storeId, at) : sql`select null::uuid as id where false`;
   const { rows } = await sql<{ sharedIds: string[] } & MaybeFound>`
     ${prepared} with shared as materialized (${shared}), customer as (
-      ${found(at)} where ${byPhone(storeId, hashes)} and not exists (select from shared) for update of p
+      ${found} where ${byPhone(storeId, hashes)} and not exists (select from shared) for update of p
     )
     select (select coalesce(array_agg(id order by id), '{}') from shared) as shared_ids, customer.*
     from (select 1) as one left join customer on true`.execute(tx);

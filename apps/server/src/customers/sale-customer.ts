@@ -40,18 +40,18 @@ export type FindSaleCustomer = (
 export function findSaleCustomerBy(keys: Keys): FindSaleCustomer {
   return async (tx, storeId, named, { at, usesPoints, locksAccount }) => {
     if (!('phone' in named)) {
-      const found = await findLiveById(tx, { storeId, id: named.id, at, locksAccount });
+      const found = await findLiveById(tx, { storeId, id: named.id, locksAccount });
       return found && { ...found, elsewhere: [], isLocked: locksAccount };
     }
     const e164 = readCustomerPhone(named.phone);
     // An offline sale was paid, so it is not refused for a mistyped number.
     if (e164 === undefined) return undefined;
-    const asked = { storeId, hashes: phoneHashes(keys, storeId, e164), at };
+    const asked = { storeId, hashes: phoneHashes(keys, storeId, e164) };
     if (!locksAccount) {
       const rows = usesPoints ? await findElsewhere(tx, keys, { storeId, e164, at }) : [];
       return withAccounts(await findLiveByPhone(tx, asked), rows);
     }
-    const { customer, sharedIds } = await lockLiveByPhone(tx, { ...asked, usesPoints });
+    const { customer, sharedIds } = await lockLiveByPhone(tx, { ...asked, at, usesPoints });
     if (sharedIds.length === 0) return customer && { ...customer, elsewhere: [], isLocked: true };
     const rows = await findInStores(tx, keys, { stores: sharedIds, e164, at });
     return withAccounts(await findLiveByPhone(tx, asked), rows);

@@ -1,6 +1,7 @@
 import { takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
 import { expect, test } from 'vitest';
 import { openShop } from '#test/open-shop.ts';
+import { waitUntilBlocked } from '#test/wait-until-blocked.ts';
 
 const shop = await openShop();
 type At = Awaited<ReturnType<typeof shop.openStore>>;
@@ -150,20 +151,10 @@ test('a request whose key another transaction commits meanwhile is answered by t
   );
 
   const answer = send(at, 'race');
-  await waitUntilBlocked();
+  await waitUntilBlocked(shop.db);
   await other.query('commit');
   other.release();
 
   expect(await answer).toMatchObject({ http: 422, status: 'IDEMPOTENCY_KEY_REUSED' });
   expect(await ordersOf(at)).toHaveLength(0);
 });
-
-/** Waits until a transaction of this database is blocked by another. */
-async function waitUntilBlocked() {
-  for (;;) {
-    const { rowCount } = await shop.pool.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if (rowCount) return;
-  }
-}

@@ -5,6 +5,7 @@ import { fail } from '#server/http/refusal.ts';
 import type { TakenElsewhere } from '#server/points/order-entries.ts';
 import type { EntryRecord } from '#server/points/point-records.ts';
 import { settingAt } from '#server/points/setting-at.ts';
+import { unexpiredPoints } from '#server/points/unexpired-points.ts';
 import type { WrittenPoints } from '#server/points/written-points.ts';
 import type { WholeOrder } from '../order-records.ts';
 import type { Moment } from '../transitions/moment.ts';
@@ -40,17 +41,19 @@ export async function takePoints(tx: Tx, whole: WholeOrder, taking: Taking): Pro
   const finding = { at: sender.now, usesPoints: pointsUsed > 0, locksAccount: true };
   const found = await find(tx, storeId, customer, finding);
   if (!found && mayBeUnknown) return { whole: applied(whole, transitionOf({ history: [unknown] }), sender) };
-  const { balance, elsewhere, isLocked, ...named } = found ?? fail('CUSTOMER_NOT_FOUND');
+  const { elsewhere, isLocked, ...named } = found ?? fail('CUSTOMER_NOT_FOUND');
 
   const order = { ...whole.order, customerId: named.id };
-  const nothing = { entries: [], elsewhere: [], terms: null, termsAtEarning: null, standing: 0 };
-  const known = { ...whole, order, points: { customer: named, balance, ...nothing } };
+  const nothing = { balance: 0, entries: [], elsewhere: [], terms: null, termsAtEarning: null, standing: 0 };
+  const known = { ...whole, order, points: { customer: named, ...nothing } };
   const moving = { before: undefined, after: known, moment: sender, asked: pointsUsed, elsewhere, isLocked };
   const { history, locked, accounts = [], written } = await movePoints(tx, moving);
   const terms = locked ? locked.setting : await settingAt(tx, storeId, sender.now);
   const entries = (accounts[0]?.entries ?? []).filter((entry) => entry.orderId === orderId);
+  const balance =
+    accounts[0]?.balance ?? (await unexpiredPoints(tx, { storeId, customerId: named.id }, sender.now));
   const points = {
-    ...{ customer: named, balance: accounts[0]?.balance ?? balance, terms: terms ?? null, entries },
+    ...{ customer: named, balance, terms: terms ?? null, entries },
     termsAtEarning: terms ?? null,
     standing: entries.reduce((sum, { kind, amount }) => (kind === 'EARN' ? sum + amount : sum), 0),
     elsewhere: accounts
