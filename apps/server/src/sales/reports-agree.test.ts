@@ -49,7 +49,7 @@ test('orders and reports also agree under concurrent tills', async () => {
     const left = shop.db.selectFrom('menuItems').select('stock').where('id', '=', at.menu.cake);
     expect(await left.executeTakeFirst()).toEqual({ stock: stock - sum(sold, standing) });
   });
-  await fc.assert(histories, { numRuns: 6 });
+  await fc.assert(histories, { numRuns: 6, endOnFailure: true });
 });
 
 async function expectReportsToAgree({ storeId, owner }: At, orders: Order[]) {

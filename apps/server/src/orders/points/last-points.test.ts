@@ -63,7 +63,7 @@ test.each([
       }
       for (const { storeId } of scenes) await expectSoundLedger(shop.db, storeId, shop.clock.now);
     });
-    await fc.assert(rush, { numRuns });
+    await fc.assert(rush, { numRuns, endOnFailure: true });
     shop.clock.now = noon;
     expect(await deadlocksOf(shop.pool)).toBe(before);
   },

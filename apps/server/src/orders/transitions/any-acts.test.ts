@@ -89,7 +89,7 @@ test('two concurrent acts on one order have the same result as one after the oth
       if (!(isExcess && isBesideCard(one, two))) expect([forwards, backwards]).toContainEqual(together);
     },
   );
-  await fc.assert(property, { numRuns: numRuns(10) });
+  await fc.assert(property, { numRuns: numRuns(10), endOnFailure: true });
   await expectLedgerToAgree();
 });
 

@@ -80,7 +80,7 @@ test('whatever guests, members, notices and the provider do, the order shows eac
     await expectToAgree(scene);
     expect(await elsewhere.read()).toEqual(elsewhere.order);
   });
-  await fc.assert(property, { numRuns });
+  await fc.assert(property, { numRuns, endOnFailure: true });
 });
 
 /** An order with a link. `backs`: the return addresses of guests who paid at the provider's page. */
