@@ -13,8 +13,8 @@ type Settling<Message extends Posted> = {
 const atOnce = 500;
 
 /**
- * Records the outcome of messages, before the carriers' rows are deleted. Writes only outcomes that are new. It reads
- * all messages page by page, so that those without an answer do not hide the others.
+ * Records the outcome of messages before the rows of `messages` are deleted. Writes an outcome only if it changed or
+ * became final. Reads all pages: the oldest messages may be without an answer for long and would fill a single one.
  */
 export async function settleOutcomes<Message extends Posted>(
   db: Db,

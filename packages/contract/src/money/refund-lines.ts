@@ -48,8 +48,8 @@ function byAmount(lines: readonly RefundableLine[], amount: number): LineRefund[
 }
 
 /**
- * Refunds n of a line's remaining pieces: their proportional share of its remaining amount, rounded down
- * once.
+ * Refunds pieces of lines. The amount of a line is its remaining amount × the pieces ÷ its remaining pieces,
+ * rounded down.
  */
 function byQuantity(
   lines: readonly RefundableLine[],

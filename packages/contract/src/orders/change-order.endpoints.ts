@@ -14,7 +14,7 @@ const LineChange = z.strictObject({
    * typed price if it has one, else at the menu's price.
    */
   quantity: z.int().min(0).max(999),
-  /** Makes a removal a void: the goods were ordered, and the reason says why they are not charged. */
+  /** Voids the pieces that are removed: they were ordered, and the reason says why they are not charged. */
   reason: text(100, 1).optional(),
 });
 
@@ -38,12 +38,12 @@ export const changeOrder = endpoint({
       addedTotal: Won.min(0).default(0),
       act: z.enum(fulfilmentActs).optional(),
       /**
-       * Sets the customer; null removes them. A number without an id can only set the first customer of the
-       * order or repeat the current one. To set another customer, send the id that the device showed for the
+       * Sets the customer; null removes them. A number without an id is accepted only if the order has no
+       * customer or already has this one. To set another customer, send the id that the device showed for the
        * number.
        */
       customer: OrderCustomer.nullable().optional(),
-      /** All points that the order uses after the change. An increase needs the customer's whole number. */
+      /** Points that the order uses after the change. More than before needs the phone number in `customer`. */
       pointsUsed: Points.optional(),
     })
     .superRefine(({ add, lines, act, customer, pointsUsed }, context) => {

@@ -62,7 +62,9 @@ function rankOf({ code, callingCode, words }: FoundBy, wanted: string): number {
   return isInitials(wanted) && words.some((word) => initials(word).startsWith(wanted)) ? 3 : noMatch;
 }
 
-/** Decomposes a text, so that accents and incomplete syllables do not matter. */
+/**
+ * Decomposes a text, so that accents are ignored and an incomplete Korean syllable matches the beginning of a whole one.
+ */
 function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }

@@ -1,7 +1,7 @@
 import type { MaskedCustomer } from '@maru/contract/points/order-points.ts';
 import type { OrderWords } from '#hub/orders/use-order-words.ts';
 
-/** Names the customer of the search; empty while they are unknown. */
+/** Names the customer of a search; empty while the customer is loading. */
 export function namedWords(t: OrderWords['t'], customer: MaskedCustomer | null | undefined): string {
   if (customer === undefined) return '';
   if (customer === null) return t('find.customer.unknown');
