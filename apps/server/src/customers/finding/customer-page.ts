@@ -27,10 +27,13 @@ type CountedCursor = CustomerCursor & { count: number | undefined };
 export async function customerPage(db: DbOrTx, asked: Asked): Promise<OutputOf<typeof listCustomers>> {
   const { filter, cursor, numberOfElements: limit, at, present } = asked;
   const { afterId, direction, count: known } = readCursor(cursor);
-  const [found, count] = await Promise.all([
+  const isByPhone = filter.search?.by === 'phone';
+  const [found, counted] = await Promise.all([
     listCustomerRows(db, filter, { afterId, direction, at, limit: limit + 1 }),
-    known ?? countCustomers(db, filter, mostCounted + 1),
+    known ?? (isByPhone ? undefined : countCustomers(db, filter, mostCounted + 1)),
   ]);
+  // A store has at most one live customer with a number, so the page shows all that were found.
+  const count = counted ?? found.length;
   const { page, newerAfter, olderAfter } = cutPage(found, {
     direction,
     isFirst: afterId === undefined,
