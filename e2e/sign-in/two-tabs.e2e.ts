@@ -4,6 +4,8 @@ import { signIn, signInForm } from '../support/people.ts';
 import { ordersOn } from '../support/screens/orders.ts';
 import { tillOn } from '../support/screens/till.ts';
 
+test.use({ ownContext: true });
+
 /** Expires the access token in all tabs of this browser. */
 function letAccessTokenRunOut(page: Page) {
   return page.evaluate(() => {

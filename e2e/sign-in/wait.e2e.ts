@@ -12,7 +12,7 @@ for (const [how, javaScriptEnabled, address] of [
 ] as const) {
   test.describe(how, () => {
     // An address of its own, so that no other journey has to wait.
-    test.use({ javaScriptEnabled, extraHTTPHeaders: { 'x-forwarded-for': address } });
+    test.use({ ownContext: true, javaScriptEnabled, extraHTTPHeaders: { 'x-forwarded-for': address } });
 
     test(`after five failed sign-ins /?error says how long to wait (${how})`, async ({ page, maru }) => {
       if (javaScriptEnabled) await page.clock.install();

@@ -2,13 +2,20 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { defaultDayStart, nextDayStartAfter } from '@maru/contract/time/business-date.ts';
 import { test as base } from '@playwright/test';
+import { giveBack, type KeptContexts, openContext, takeContext } from './kept-contexts.ts';
 import { type Maru, startMaru } from './start-maru.ts';
 
 /** In ms; long enough for every journey's sales. */
 const dayEnd = 60_000;
 
+type OfJourney = {
+  withinOneDay: undefined;
+  /** For a journey whose context must not serve another one: it sets the clock, listens, or has unusual options. */
+  ownContext: boolean;
+};
+
 /** One server per worker. Each journey has its own client address, as from behind a proxy. */
-export const test = base.extend<{ withinOneDay: undefined }, { maru: Maru }>({
+export const test = base.extend<OfJourney, { maru: Maru; keptContexts: KeptContexts }>({
   // Orders, sums and sold-out states belong to a business day, so no journey starts just before its end.
   withinOneDay: [
     // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
@@ -23,11 +30,46 @@ export const test = base.extend<{ withinOneDay: undefined }, { maru: Maru }>({
   // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
   extraHTTPHeaders: async ({}, use) =>
     use({ 'x-forwarded-for': `10.9.${randomInt(256)}.${randomInt(1, 255)}` }),
-  // After a few screens a page has fetched more files than the 250 that a browser remembers by default;
-  // `ready` of the till checks all of them.
-  context: async ({ context }, use) => {
-    await context.addInitScript(() => performance.setResourceTimingBufferSize(1_000));
+  ownContext: [false, { option: true }],
+  keptContexts: [
+    // Begins after the server and ends before it: pages keep connections open.
+    async ({ maru: _maru }, use) => {
+      const kept: KeptContexts = new Map();
+      await use(kept);
+      for (const context of kept.values()) await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async (
+    {
+      browser,
+      maru,
+      keptContexts: kept,
+      ownContext,
+      javaScriptEnabled,
+      serviceWorkers,
+      permissions,
+      extraHTTPHeaders,
+      viewport,
+      hasTouch,
+      colorScheme,
+      locale,
+      contextOptions,
+    },
+    use,
+    info,
+  ) => {
+    const isOwn = ownContext || !javaScriptEnabled || serviceWorkers === 'allow' || permissions !== undefined;
+    if (isOwn) {
+      const context = await openContext(browser);
+      await use(context);
+      await context.close();
+      return;
+    }
+    const options = { viewport, hasTouch, colorScheme, locale, contextOptions };
+    const context = await takeContext({ kept, browser, maru, headers: extraHTTPHeaders ?? {}, options });
     await use(context);
+    await giveBack(context, info);
   },
   maru: [
     // Playwright reads the required fixtures from this pattern; there are none.

@@ -1,5 +1,6 @@
 import { listMyStores } from '@maru/contract/stores/stores.endpoints.ts';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { storeForHub } from './browser-storage.ts';
 import { callAs } from './new-person.ts';
 import { signInByCalls } from './sign-in-by-calls.ts';
 import type { Maru } from './start-maru.ts';
@@ -75,7 +76,7 @@ export async function signIn(
   await expect(page).toHaveURL((url) => url.origin === maru.hubUrl && url.pathname.startsWith('/s/'));
 }
 
-type StoredSignIn = { state: Awaited<ReturnType<BrowserContext['storageState']>>; until: number };
+type StoredSignIn = { stored: Awaited<ReturnType<BrowserContext['storageState']>>; until: number };
 /** Sign-ins of this worker. Their access tokens are valid for an hour and are not refreshed. */
 const storedSignIns = new Map<string, StoredSignIn>();
 const storedFor = 30 * 60_000;
@@ -89,10 +90,13 @@ export async function openSignedIn(page: Page, maru: Maru, who: Who, where: Wher
   const known = storedSignIns.get(key);
   if (known === undefined || known.until < Date.now()) {
     await signIn(page, maru, who, where);
-    storedSignIns.set(key, { state: await page.context().storageState(), until: Date.now() + storedFor });
+    storedSignIns.set(key, { stored: await page.context().storageState(), until: Date.now() + storedFor });
     return;
   }
-  await page.context().setStorageState(known.state);
+  const { cookies, origins } = known.stored;
+  await page.context().addCookies(cookies);
+  const ofHub = origins.find(({ origin }) => origin === maru.hubUrl);
+  await storeForHub(page.context(), maru, ofHub?.localStorage ?? []);
   await page.goto(await addressOf(maru, where));
   await expect(page).toHaveURL((url) => url.origin === maru.hubUrl && url.pathname.startsWith('/s/'));
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { hubClientId } from '@maru/contract/sign-in/sign-in.endpoints.ts';
 import type { Page } from '@playwright/test';
+import { storeForHub } from './browser-storage.ts';
 import type { Account } from './people.ts';
 import type { Maru } from './start-maru.ts';
 
@@ -42,7 +43,5 @@ export async function signInByCalls(page: Page, maru: Maru, account: Account): P
     refreshToken: refresh_token,
     userId: JSON.parse(Buffer.from(id_token.split('.')[1], 'base64url').toString()).sub,
   };
-  const { cookies } = await context.storageState();
-  const localStorage = [{ name: 'maru.session', value: JSON.stringify(session) }];
-  await context.setStorageState({ cookies, origins: [{ origin: maru.hubUrl, localStorage }] });
+  await storeForHub(context, maru, [{ name: 'maru.session', value: JSON.stringify(session) }]);
 }

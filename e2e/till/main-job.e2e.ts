@@ -12,7 +12,7 @@ const { t, won } = ko;
 
 /** Another user's browser on a screen of the same store. */
 async function elsewhere(browser: Browser, maru: Maru, { who, path }: { who: Who; path: string }) {
-  const page = await browser.newPage({ locale: 'ko-KR' });
+  const page = await (await browser.newContext({ locale: 'ko-KR' })).newPage();
   await openSignedIn(page, maru, who, { path });
   return page;
 }

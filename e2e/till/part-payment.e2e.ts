@@ -41,7 +41,7 @@ test('a part payment stays with its order, and another device takes the rest', a
   });
 
   await test.step('another person takes the rest from the live orders, and the till no longer shows it', async () => {
-    const board = await browser.newPage({ locale: 'ko-KR' });
+    const board = await (await browser.newContext({ locale: 'ko-KR' })).newPage();
     await openSignedIn(board, maru, 'staff', { path: `/s/${storeIdOf(page)}/orders` });
     const card = ordersOn(board).card(number);
     await expect(card).toContainText(t('hub/orders:card.left', { amount: won(3_200) }));

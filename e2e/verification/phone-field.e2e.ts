@@ -20,6 +20,9 @@ function phoneFieldOn(page: Page, { t } = ko) {
   };
 }
 
+// One journey sets the clock of its context.
+test.use({ ownContext: true });
+
 test.beforeEach(async ({ context, page, maru }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${maru.accountUrl}/forgotId`);

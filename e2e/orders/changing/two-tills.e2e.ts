@@ -15,7 +15,7 @@ test('two tills add to one order at once, and each sees what the other changes',
   maru,
 }) => {
   const { path } = await takeByCall(maru);
-  const other = await browser.newPage({ locale: 'ko-KR' });
+  const other = await (await browser.newContext({ locale: 'ko-KR' })).newPage();
   await openSignedIn(page, maru, 'owner', { path });
   await openSignedIn(other, maru, 'staff', { path });
   const [mine, theirs] = [changingOn(page), changingOn(other)];

@@ -39,7 +39,7 @@ test('when two devices take cash for one order, the slower one says that it is p
   await openSignedIn(page, maru, 'owner');
   const board = `/s/${storeIdOf(page)}/orders`;
   const till = tillOn(page);
-  const other = await browser.newPage({ locale: 'ko-KR' });
+  const other = await (await browser.newContext({ locale: 'ko-KR' })).newPage();
   await openSignedIn(other, maru, 'staff', { path: board });
   const [mine, theirs] = [paymentOn(page), paymentOn(other)];
 
@@ -128,7 +128,7 @@ test('a till that took a part payment says so when another device takes the rest
   await mine.way('CASH').click();
   await expect(mine.takeCash).toBeVisible();
 
-  const other = await browser.newPage({ locale: 'ko-KR' });
+  const other = await (await browser.newContext({ locale: 'ko-KR' })).newPage();
   await openSignedIn(other, maru, 'staff', { path: `/s/${storeIdOf(page)}/orders` });
   const theirs = paymentOn(other);
   await openCash(other, await newestOpen(other));
