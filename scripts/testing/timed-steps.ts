@@ -17,23 +17,24 @@ export async function runTimed(steps: readonly Step[]): Promise<void> {
   const [units, journeys] = [join(folder, 'units.json'), join(folder, 'journeys.json')];
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-  const timed = steps.map((step): Step => {
+  function timed({ meanwhile, ...step }: Step): Step {
+    const others = meanwhile && { meanwhile: meanwhile.map(timed) };
     const [program, ...args] = step.command;
     if (program === 'vitest' && !step.env)
       return {
-        ...step,
+        ...{ ...step, ...others },
         command: [program, ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${units}`],
       };
     if (program === 'playwright')
       return {
-        ...step,
+        ...{ ...step, ...others },
         command: [program, ...args, '--reporter=list,json'],
         env: { PLAYWRIGHT_JSON_OUTPUT_FILE: journeys },
       };
-    return step;
-  });
+    return { ...step, ...others };
+  }
 
-  await runSteps(timed, () => {
+  await runSteps(steps.map(timed), () => {
     const [ofUnits, ofJourneys] = [readReport<UnitReport>(units), readReport<JourneyReport>(journeys)];
     const lines = slowestOf([
       ...(ofUnits ? timesOfUnits(ofUnits, root) : []),
