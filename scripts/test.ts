@@ -31,6 +31,8 @@ const onPostgres15: Step[] = existsSync(postgres15)
   : [];
 
 async function stepsOfAll(): Promise<Step[]> {
+  if (onPostgres15.length === 0)
+    console.log(`\n── PostgreSQL 15: skipped, because ${postgres15} does not exist`);
   // First of all, so that a missing browser is reported immediately and not after ten minutes.
   const journeys = hasJourneys ? await e2eSteps() : [];
   const units: Step = {

@@ -16,7 +16,7 @@ export const pageInput = {
   numberOfElements: z.int().min(1).max(200).default(20),
 };
 
-/** A page of a cursor list. `totalElements` stops at 10,000; `more` says whether there are more than that. */
+/** A page of a cursor list. `totalElements` stops at 10,000 (event log: 1,000); `more` says whether there are more than that. */
 export function CursorPage<T extends z.ZodType>(row: T) {
   return z.object({
     content: z.array(row),

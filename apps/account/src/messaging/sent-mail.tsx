@@ -7,7 +7,7 @@ import styles from './sent-message.module.css';
 
 type SentMailProps = { message: SentMessage; isNewest: boolean };
 
-/** A mail. The newest is open; others open by their subject and stay as the reader left them. */
+/** A mail. The newest is open at first. Pressing the subject opens or closes a mail, also when a newer one arrives. */
 export function SentMail({ message, isNewest }: SentMailProps) {
   const { t } = useTranslation('messaging');
   const [chosen, setChosen] = useState<boolean>();

@@ -8,6 +8,9 @@ import type { Worded } from './kakao/our-templates.ts';
  */
 type WithConcurrencyKey = { concurrencyKey?: string };
 
+/** How lists show a recipient whose number or address is stored sealed only, such as a customer's. */
+type ShownAs = { shownAs?: string };
+
 /** Cells from left to right: the first names the row, the last is aligned to the right, like an amount. */
 export type MailRow = {
   cells: readonly string[];
@@ -23,23 +26,21 @@ export type MailTable = { label: string; head?: readonly string[]; rows: readonl
  * A mail as an act words it; it is laid out as HTML and as text. It is not sent after `usefulUntil`, when its link or
  * code expires.
  */
-export type Mail = WithConcurrencyKey & {
-  /** Its purpose, such as `RESET_PASSWORD`. */
-  kind: string;
-  to: string;
-  language: Language;
-  subject: string;
-  title: string;
-  lines: readonly string[];
-  tables?: readonly MailTable[];
-  action?: { label: string; url: string };
-  /** Small print at the end. */
-  notes?: readonly string[];
-  usefulUntil?: Date;
-};
-
-/** How lists show a recipient whose number is stored sealed only, such as a customer's. */
-type ShownAs = { shownAs?: string };
+export type Mail = WithConcurrencyKey &
+  ShownAs & {
+    /** Its purpose, such as `RESET_PASSWORD`. */
+    kind: string;
+    to: string;
+    language: Language;
+    subject: string;
+    title: string;
+    lines: readonly string[];
+    tables?: readonly MailTable[];
+    action?: { label: string; url: string };
+    /** Small print at the end. */
+    notes?: readonly string[];
+    usefulUntil?: Date;
+  };
 
 /** A text message; `to` is E.164. A text longer than an SMS (90 bytes of EUC-KR) is sent as an LMS. */
 export type TextMessage = WithConcurrencyKey &

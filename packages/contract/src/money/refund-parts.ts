@@ -31,7 +31,7 @@ export function refundFromTenders(
   });
 }
 
-/** Raises the shares up to the amount, as far as there is room. */
+/** Raises the shares until they add up to the amount, as far as there is room. */
 function withMore(taken: Amounts, amount: number, room: Amounts): number[] {
   const missing = Math.min(amount - sum(taken), sum(room));
   const more = shareByLargestRemainder(missing, room);

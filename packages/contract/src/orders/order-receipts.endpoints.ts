@@ -9,7 +9,7 @@ export const requestEmailReceipt = endpoint({
   method: 'POST',
   path: '/v5/pay/requestemailreceipt',
   summary:
-    'Mails the receipt of an order in the language of the store. Answers once the mail is queued. The history contains the masked address, which is stored nowhere else.',
+    'Mails the receipt of an order in the language of the store. Answers once the mail is queued. The history contains the masked address; the whole one is erased once the mail is sent.',
   access: [member('ORDER')],
   input: z.strictObject({ storeId: Id, storeOrderId: Id, email: Username }),
   output: Order,

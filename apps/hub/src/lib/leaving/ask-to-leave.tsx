@@ -13,8 +13,7 @@ type AskToLeaveProps = LeaveWords & {
 };
 
 /**
- * Asks before a person leaves unsaved work. Navigation is blocked synchronously, so that Back closes this dialog like
- * any other. If the person leaves, the blocked navigation is repeated.
+ * Asks before a person leaves unsaved work. Navigation is blocked at once and not held until the person answers, so that Back closes this dialog like any other. If the person leaves, the blocked navigation is repeated.
  */
 export function AskToLeave({ isAsked, isAskedOnClosing, ...words }: AskToLeaveProps) {
   const { history } = useRouter();

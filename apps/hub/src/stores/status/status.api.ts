@@ -24,7 +24,7 @@ export function useStoreStatus(storeId: string) {
   }).data;
 }
 
-/** Sets the opening status. Optimistic, rolled back if the server refuses. */
+/** Sets the opening status; null follows the opening hours again. A chosen status is shown optimistically and rolled back after any error. */
 export function useSetStatus(storeId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = statusQuery(storeId);

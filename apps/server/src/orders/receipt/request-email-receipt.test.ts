@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { maskEmail } from '@maru/contract/mask-within-text.ts';
 import { requestEmailReceipt } from '@maru/contract/orders/order-receipts.endpoints.ts';
 import { getStore, updateStore } from '@maru/contract/stores/stores.endpoints.ts';
 import { afterEach, expect, test } from 'vitest';
@@ -165,7 +166,7 @@ test('the address is sealed while the mail waits, blanked when it is sent, and k
     .where('kind', '=', 'RECEIPT')
     .where('turnOf', '=', at.storeId);
   const [waiting] = await mails.execute();
-  expect(waiting).toMatchObject({ recipient: email, status: 'QUEUED' });
+  expect(waiting).toMatchObject({ recipient: maskEmail(email), status: 'QUEUED' });
   expect(waiting?.sealed?.includes(email)).toBe(false);
 
   await shop.mailbox.lastTo(email);

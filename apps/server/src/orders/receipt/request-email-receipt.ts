@@ -32,9 +32,10 @@ export function requestEmailReceiptBy({ post, hashSubject }: ReceiptMailParts) {
       const store = (await findStoreShown(tx, storeId, membership)) ?? fail('NOT_FOUND');
       const { language, ...texts } = await settingsAt(tx, storeId, now);
       const mail = receiptMail({ order: presentOrder(whole), store, texts, language });
-      await post.mail(tx, { ...mail, to: email, concurrencyKey: storeId });
+      const shownAs = maskEmail(email);
+      await post.mail(tx, { ...mail, to: email, shownAs, concurrencyKey: storeId });
 
-      const mailed = { kind: 'RECEIPT_MAILED' as const, reason: maskEmail(email), amountKrw: null };
+      const mailed = { kind: 'RECEIPT_MAILED' as const, reason: shownAs, amountKrw: null };
       return presentOrder(await writeTransition(tx, whole, transitionOf({ history: [mailed] }), moment));
     });
   };
