@@ -10,8 +10,8 @@ export type Step = {
   name: string;
   command: readonly [string, ...string[]];
   env?: Record<string, string>;
-  /** Steps to run one after the other at the same time, only with the processor time that this step leaves. */
-  meanwhile?: readonly Step[];
+  /** Steps that run beside this one, in order, at the lowest priority. */
+  meanwhile?: readonly Omit<Step, 'meanwhile'>[];
 };
 
 const running = new Set<ChildProcess>();
@@ -27,7 +27,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 onLauncherGone(() => stop('SIGTERM'));
 
 /** Runs one step with visible output; true if it passed. */
-export async function runStep(step: Step): Promise<boolean> {
+async function runStep(step: Step): Promise<boolean> {
   console.log(`\n── ${step.name}`);
   const started = performance.now();
   return report(step, started, await codeOf(start(step, 'inherit')));
@@ -53,7 +53,7 @@ async function runMeanwhile(step: Step): Promise<boolean> {
 
 function start({ command: [file, ...args], env = {} }: Step, output: 'inherit' | 'pipe'): ChildProcess {
   const program = file === 'node' ? process.execPath : `${bin}${file}`;
-  const stdio = ['inherit' as const, output, output];
+  const stdio = ['ignore' as const, output, output];
   const child = spawn(program, args, { cwd: root, stdio, env: { ...process.env, ...env } });
   running.add(child);
   child.once('exit', () => running.delete(child));
@@ -78,17 +78,17 @@ function report({ name }: Step, started: number, code: number | null): boolean {
 
 /** Runs steps in order. Exits with 1 at the first failure; calls `tell` in either case. */
 export async function runSteps(steps: readonly Step[], tell = () => {}): Promise<void> {
-  async function passes(isPassed: Promise<boolean>) {
-    if (await isPassed) return;
+  async function orStop(hasPassed: Promise<boolean>) {
+    if (await hasPassed) return;
     tell();
     stop('SIGTERM');
   }
 
   for (const step of steps) {
-    const beside = async () => {
-      for (const other of step.meanwhile ?? []) await passes(runMeanwhile(other));
+    const runOthers = async () => {
+      for (const other of step.meanwhile ?? []) await orStop(runMeanwhile(other));
     };
-    await Promise.all([passes(runStep(step)), beside()]);
+    await Promise.all([orStop(runStep(step)), runOthers()]);
   }
   tell();
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { checkSteps, typesOf } from './check-steps.ts';
+import { checkSteps, firstLoads, typesOf } from './check-steps.ts';
 import { e2eSteps } from './e2e-steps.ts';
 import { root, type Step } from './run-steps.ts';
 import { partsOf } from './testing/feature-steps.ts';
@@ -33,17 +33,17 @@ const onPostgres15: Step[] = existsSync(postgres15)
 async function stepsOfAll(): Promise<Step[]> {
   if (onPostgres15.length === 0)
     console.log(`\n── PostgreSQL 15: skipped, because ${postgres15} does not exist`);
-  // First of all, so that a missing browser is reported immediately and not after ten minutes.
+  // First of all, so that a missing browser is reported immediately.
   const journeys = hasJourneys ? await e2eSteps() : [];
   const units: Step = {
     name: 'unit and integration',
     command: ['vitest', 'run', '--project', '!structure'],
   };
-  const [build, inBrowser] = journeys;
-  if (!build || !inBrowser) return [...checkSteps, units, ...onPostgres15];
+  const inBrowser = journeys.find((step) => step !== firstLoads);
+  if (!inBrowser) return [...checkSteps, units, ...onPostgres15];
   // Journeys often wait for the browser, so steps that are not sensitive to load run meanwhile.
-  const checks = checkSteps.filter((step) => step !== build);
-  return [build, { ...inBrowser, meanwhile: [...checks, ...onPostgres15] }, units];
+  const checks = checkSteps.filter((step) => step !== firstLoads);
+  return [firstLoads, units, { ...inBrowser, meanwhile: [...checks, ...onPostgres15] }];
 }
 
 async function stepsOf(named: readonly string[]): Promise<Step[]> {

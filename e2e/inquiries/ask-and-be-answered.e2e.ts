@@ -8,6 +8,7 @@ import { admin, signInAs } from '../support/people.ts';
 import { aboutOn, inquiriesOn } from '../support/screens/inquiries.ts';
 
 test.use({
+  ownContext: true,
   locale: 'ko-KR',
   viewport: { width: 360, height: 740 },
   contextOptions: { reducedMotion: 'reduce' },

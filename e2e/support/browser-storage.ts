@@ -9,7 +9,7 @@ export async function clearStorage(context: BrowserContext, maru: Maru): Promise
   await aside(context, (page) => clearOrigins(page, [maru.hubUrl, maru.accountUrl, maru.outsideUrl]));
 }
 
-/** Replaces what a context stores for the hub; keeps its cache. */
+/** Replaces what a context stores for the hub, cookies too; keeps its cache. */
 export async function storeForHub(
   context: BrowserContext,
   { hubUrl }: Maru,

@@ -10,7 +10,10 @@ const dayEnd = 60_000;
 
 type OfJourney = {
   withinOneDay: undefined;
-  /** For a journey whose context must not serve another one: it sets the clock, listens, or has unusual options. */
+  /**
+   * For a journey whose context must not serve another one, because it sets the clock, adds a listener or a script to the
+   * context, goes offline, or has other options than those in the key of kept contexts.
+   */
   ownContext: boolean;
 };
 
@@ -59,17 +62,16 @@ export const test = base.extend<OfJourney, { maru: Maru; keptContexts: KeptConte
     use,
     info,
   ) => {
-    const isOwn = ownContext || !javaScriptEnabled || serviceWorkers === 'allow' || permissions !== undefined;
-    if (isOwn) {
-      const context = await openContext(browser);
-      await use(context);
-      await context.close();
-      return;
-    }
-    const options = { viewport, hasTouch, colorScheme, locale, contextOptions };
-    const context = await takeContext({ kept, browser, maru, headers: extraHTTPHeaders ?? {}, options });
+    const isOwn = ownContext || serviceWorkers === 'allow' || permissions !== undefined;
+    const options = { viewport, hasTouch, colorScheme, locale, javaScriptEnabled, contextOptions };
+    const context = isOwn
+      ? await openContext(browser)
+      : await takeContext({ kept, browser, maru, headers: extraHTTPHeaders ?? {}, options });
     await use(context);
-    await giveBack(context, info);
+    // Also those that the journey opened for other people: their pages would keep running beside later journeys.
+    const isKept = new Set(kept.values());
+    for (const other of browser.contexts()) if (!isKept.has(other)) await other.close();
+    if (!isOwn) await giveBack(context, info);
   },
   maru: [
     // Playwright reads the required fixtures from this pattern; there are none.

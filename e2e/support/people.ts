@@ -76,13 +76,13 @@ export async function signIn(
   await expect(page).toHaveURL((url) => url.origin === maru.hubUrl && url.pathname.startsWith('/s/'));
 }
 
-type StoredSignIn = { stored: Awaited<ReturnType<BrowserContext['storageState']>>; until: number };
+type StoredSignIn = Awaited<ReturnType<BrowserContext['storageState']>> & { until: number };
 /** Sign-ins of this worker. Their access tokens are valid for an hour and are not refreshed. */
 const storedSignIns = new Map<string, StoredSignIn>();
 const storedFor = 30 * 60_000;
 
 /**
- * Opens a hub page with an existing sign-in, in a fresh context. Other journeys share the session, so a journey that
+ * Opens a hub page with an existing sign-in, in a context that stores nothing yet. Other journeys share the session, so a journey that
  * ends or unlocks sessions must sign in itself.
  */
 export async function openSignedIn(page: Page, maru: Maru, who: Who, where: Where = {}) {
@@ -90,13 +90,12 @@ export async function openSignedIn(page: Page, maru: Maru, who: Who, where: Wher
   const known = storedSignIns.get(key);
   if (known === undefined || known.until < Date.now()) {
     await signIn(page, maru, who, where);
-    storedSignIns.set(key, { stored: await page.context().storageState(), until: Date.now() + storedFor });
+    storedSignIns.set(key, { ...(await page.context().storageState()), until: Date.now() + storedFor });
     return;
   }
-  const { cookies, origins } = known.stored;
-  await page.context().addCookies(cookies);
-  const ofHub = origins.find(({ origin }) => origin === maru.hubUrl);
+  const ofHub = known.origins.find(({ origin }) => origin === maru.hubUrl);
   await storeForHub(page.context(), maru, ofHub?.localStorage ?? []);
+  await page.context().addCookies(known.cookies);
   await page.goto(await addressOf(maru, where));
   await expect(page).toHaveURL((url) => url.origin === maru.hubUrl && url.pathname.startsWith('/s/'));
 }

@@ -25,7 +25,7 @@ const test = base.extend<object, { own: Maru }>({
 const text = (key: string) => ko.t(`hub/terms:${key}`);
 const added = '덧붙인 문단: 비 오는 날에는 우산을 빌려 드려요.';
 
-test.use({ viewport: { width: 360, height: 740 } });
+test.use({ ownContext: true, viewport: { width: 360, height: 740 } });
 
 test('a change of the terms is announced, shown side by side, and asks for agreement on its day, but not offline', async ({
   browser,

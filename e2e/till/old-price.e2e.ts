@@ -8,6 +8,8 @@ import { paymentOn } from '../support/screens/payment.ts';
 import { tillOn } from '../support/screens/till.ts';
 import { ko } from '../support/words.ts';
 
+test.use({ ownContext: true });
+
 const { t, won } = ko;
 const text = (key: string, values?: Record<string, string | number>) =>
   t(`hub/orders:differences.${key}`, values);

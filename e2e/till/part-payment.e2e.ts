@@ -7,6 +7,8 @@ import { tillOn } from '../support/screens/till.ts';
 import { takePartPayment } from '../support/take-part-payment.ts';
 import { ko } from '../support/words.ts';
 
+test.use({ ownContext: true });
+
 const { t, won } = ko;
 
 async function otherTab(context: BrowserContext, address: string) {

@@ -9,6 +9,8 @@ import { paymentOn } from '../support/screens/payment.ts';
 import { pressUntil, tillOn } from '../support/screens/till.ts';
 import { ko } from '../support/words.ts';
 
+test.use({ ownContext: true });
+
 /** From the demo menu; no other journey sells it, and it stays sold out. */
 const name = '밀크티';
 const { t, won } = ko;

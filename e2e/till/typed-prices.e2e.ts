@@ -10,6 +10,8 @@ import { numbered } from '../support/screens/orders.ts';
 import { tillOn } from '../support/screens/till.ts';
 import { ko } from '../support/words.ts';
 
+test.use({ ownContext: true });
+
 const { t, won } = ko;
 
 test('a line without an item and an item at market price are sold together, with typed prices', async ({

@@ -6,6 +6,8 @@ import { tillOn } from '../support/screens/till.ts';
 import type { Maru } from '../support/start-maru.ts';
 import { ko } from '../support/words.ts';
 
+test.use({ ownContext: true });
+
 const { t } = ko;
 const keptOne = t('hub/payments:saleQueue.states.DOWN_KEPT', { count: 1 });
 const connected = t('hub/payments:saleQueue.states.CONNECTED');

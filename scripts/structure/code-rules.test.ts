@@ -18,6 +18,18 @@ test.each([
   expect(checkForbiddenCode(plantRepository({ [path]: `\n${code}` }))).toEqual([`${path}:2 ${what}`]);
 });
 
+test('a journey that changes its context has one of its own', () => {
+  const clock = '\nawait page.clock.install();';
+  const planted = plantRepository({
+    'e2e/till/late.e2e.ts': clock,
+    'e2e/till/own.e2e.ts': `${clock}\ntest.use({ ownContext: true });`,
+  });
+
+  expect(checkForbiddenCode(planted)).toEqual([
+    'e2e/till/late.e2e.ts:2 uses clock.install without ownContext',
+  ]);
+});
+
 test('allowed code is not reported', () => {
   const planted = plantRepository({
     [path]:

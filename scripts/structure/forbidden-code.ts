@@ -19,6 +19,7 @@ const closeAtEnd = 'apps/server/test/close-at-end.ts';
 /**
  * No `any`, no `process.env` outside entry points, no `../../`, no default exports, no barrels. Values are imported
  * from where they are defined; only types may be re-exported. No `afterAll` within a function, where Vitest may drop it.
+ * No journey that leaves its context different for the next one.
  */
 export function checkForbiddenCode(repository: Repository): Finding[] {
   const code = repository.files.filter(({ path }) => /\.tsx?$/.test(path) && !/\.(gen|d)\./.test(path));
@@ -29,6 +30,7 @@ export function checkForbiddenCode(repository: Repository): Finding[] {
       ...reexports(file),
       ...defaultExports(file),
       ...droppedHooks(file),
+      ...leavingJourneys(file),
     ]),
     ...productFiles(repository).flatMap(environment),
   ];
@@ -61,6 +63,17 @@ function droppedHooks(file: SourceFile): Finding[] {
   if (file.path === closeAtEnd) return [];
   return [...file.text.matchAll(/^[ \t]+(afterAll)\(/gm)].map(({ index }) =>
     at(file, index, 'calls afterAll within a function instead of closeAtEnd'),
+  );
+}
+
+/** These last as long as the context; and without network, files in the cache hide a file that a till did not fetch. */
+const lasting =
+  /\b(clock\.install|clock\.set\w+|context\.on|context\.addInitScript|exposeFunction|routeWebSocket|setOffline\(true)\b/g;
+
+function leavingJourneys(file: SourceFile): Finding[] {
+  if (!file.path.endsWith('.e2e.ts') || /ownContext: true|serviceWorkers: 'allow'/.test(file.text)) return [];
+  return [...file.text.matchAll(lasting)].map(({ 0: what, index }) =>
+    at(file, index, `uses ${what} without ownContext`),
   );
 }
 

@@ -22,14 +22,17 @@ export async function runTimed(steps: readonly Step[]): Promise<void> {
     const [program, ...args] = step.command;
     if (program === 'vitest' && !step.env)
       return {
-        ...{ ...step, ...others },
+        ...step,
+        ...others,
         command: [program, ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${units}`],
       };
     if (program === 'playwright')
       return {
-        ...{ ...step, ...others },
+        ...step,
+        ...others,
         command: [program, ...args, '--reporter=list,json'],
-        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: journeys },
+        // On a terminal the list is redrawn, and would overwrite what other steps print meanwhile.
+        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: journeys, PLAYWRIGHT_FORCE_TTY: '0' },
       };
     return { ...step, ...others };
   }

@@ -10,6 +10,6 @@ export function waitUntilBlocked(db: Db, statements = 1) {
         where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
       expect(rows.length).toBeGreaterThanOrEqual(statements);
     },
-    { timeout: 10_000, interval: 10 },
+    { timeout: 60_000, interval: 10 },
   );
 }

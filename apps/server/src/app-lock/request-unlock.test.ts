@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { getAtuSetting, getUnlockApproval } from '@maru/contract/app-lock/app-lock.endpoints.ts';
-import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { limits } from '#server/http/rate-limits.ts';
 import { deleteMember, lockMembership } from '#server/store-access/store-access.queries.ts';
 import { lockBuilders } from '#test/builders/lock-builder.ts';
 import { openShop } from '#test/open-shop.ts';
 import { expireRateLimits } from '#test/phone-browser.ts';
+import { waitUntilBlocked } from '#test/wait-until-blocked.ts';
 
 const shop = await openShop();
 const { ask, lockedStore, minutesPass, tokenOn, unlock } = lockBuilders(shop);
@@ -222,14 +222,7 @@ test('a member who is removed during the request gets NOT_FOUND', async () => {
   await lockMembership(removal, at.storeId);
   await deleteMember(removal, { storeId: at.storeId, userId: staff.id });
   const asking = ask(at.storeId, staff);
-  await vi.waitFor(
-    async () => {
-      const { rows } = await sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.db);
-      expect(rows).toHaveLength(1);
-    },
-    { timeout: 10_000, interval: 10 },
-  );
+  await waitUntilBlocked(shop.db);
   await removal.commit().execute();
 
   expect(await asking).toMatchObject({ http: 404, status: 'NOT_FOUND' });

@@ -112,7 +112,10 @@ export async function listElsewhere(
 /** What an order keeps of a live customer. */
 export type FoundCustomer = { id: string; name: string; phoneLast4: string | null };
 
-/** Reads no points, because a statement that waited for the lock of an account still sees older lots. */
+/**
+ * A statement that waited for the lock of an account sees all other rows as they were before the wait. So the points are
+ * not read here, and whoever locks checks afterwards that the customer was neither deleted nor merged (`lockAccount`).
+ */
 const found = sql`select c.id, c.name, c.phone_last4 from customers c
   join point_accounts p on p.store_id = c.store_id and p.customer_id = c.id`;
 const locked = (locksAccount: boolean) => (locksAccount ? sql`for update of p` : sql``);

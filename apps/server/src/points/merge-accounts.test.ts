@@ -5,6 +5,7 @@ import { inTransaction } from '#server/db/in-transaction.ts';
 import { mergeCustomerRows } from '#test/merge-customers.ts';
 import { openShop } from '#test/open-shop.ts';
 import { expectSoundLedger } from '#test/sound-ledger.ts';
+import { waitUntilBlocked } from '#test/wait-until-blocked.ts';
 import { forfeitAccount } from './forfeit-account.ts';
 
 const shop = await openShop();
@@ -26,13 +27,6 @@ const accountOf = (id: string) =>
     .select(['balance', 'debt', 'visits'])
     .where('customerId', '=', id)
     .executeTakeFirstOrThrow();
-
-async function waiting() {
-  const { rows } = await shop.pool.query(
-    `select count(*)::integer as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows[0].n as number;
-}
 
 test('a merge moves lots, debt and visits, and orders of the merged customer go on with the kept one', async () => {
   const at = await openStore();
@@ -67,7 +61,7 @@ test('an act that waits for a customer who is being merged continues with the ke
   });
   await merged.promise;
   const cancelling = shop.cancel(at, order.id);
-  await expect.poll(waiting).toBeGreaterThan(0);
+  await waitUntilBlocked(shop.db);
   held.resolve();
   const [cancelled] = await Promise.all([cancelling, merging]);
   expect(cancelled.http).toBe(200);

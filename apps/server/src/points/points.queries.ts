@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { terminatedAtPiece } from '#server/stores/terminated-at.queries.ts';
-import type { AccountKey } from './point-records.ts';
 
 /** A row of `point_settings`; a store that never saved one has none. */
 export type SettingRecord = EarningTerms &
@@ -59,17 +58,6 @@ export const unexpiredPiece = (
 ) => sql`p.balance - coalesce((select sum(l.remaining) from point_lots l
   where l.store_id = p.store_id and l.customer_id = p.customer_id and l.remaining > 0 and l.expires_at <= ${at}),
   0)::bigint`;
-
-/** The unexpired points of a customer; none without an account. */
-export async function findUnexpired(
-  db: DbOrTx,
-  { storeId, customerId }: AccountKey,
-  at: Date,
-): Promise<number> {
-  const { rows } = await sql<{ balance: number }>`${prepared} select ${unexpiredPiece(at)} as balance
-    from point_accounts p where p.store_id = ${storeId} and p.customer_id = ${customerId}`.execute(db);
-  return rows[0]?.balance ?? 0;
-}
 
 /** How many points of an entry `e` can still be undone: those that were neither undone nor booked as expired. */
 export const undoablePiece = sql`(abs(e.amount) - coalesce((select sum(abs(r.amount) + r.debt) from point_entries r

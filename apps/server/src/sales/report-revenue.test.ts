@@ -1,8 +1,9 @@
 import { reportByPaymentMethod, reportByTime, reportRevenue } from '@maru/contract/sales/sales.endpoints.ts';
 import { addDays } from '@maru/contract/time/business-date.ts';
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openShop } from '#test/open-shop.ts';
+import { waitUntilBlocked } from '#test/wait-until-blocked.ts';
 
 const shop = await openShop();
 type At = Awaited<ReturnType<typeof shop.openStore>>;
@@ -118,14 +119,7 @@ test('an order cancelled between the queries is in all parts or in none', async 
   // The first part reads only orders; the others wait for this lock.
   await sql`lock table payments in access exclusive mode`.execute(between);
   const reading = report(at);
-  await vi.waitFor(
-    async () => {
-      const { rows } = await sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.db);
-      expect(rows).toHaveLength(1);
-    },
-    { timeout: 10_000, interval: 10 },
-  );
+  await waitUntilBlocked(shop.db);
   await between
     .updateTable('orders')
     .set({ status: 'CANCELLED', cancelledAt: new Date(), cancelReason: '잘못 주문' })

@@ -6,12 +6,13 @@ import {
   verifyEmail,
 } from '@maru/contract/sign-up/sign-up.endpoints.ts';
 import { sql } from 'kysely';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { insertMember } from '#server/store-access/store-access.queries.ts';
 import { hashPassword } from '#server/users/hash-password.ts';
 import { openSignUp, publishTwoArticles } from '#test/builders/sign-up-builder.ts';
 import { openShop } from '#test/open-shop.ts';
+import { waitUntilBlocked } from '#test/wait-until-blocked.ts';
 
 const shop = await openShop();
 await publishTwoArticles(shop);
@@ -150,22 +151,11 @@ async function whileHeld<A, B>(id: string, first: () => Promise<A>, second: () =
   return db.transaction().execute(async (tx) => {
     await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
     const one = first();
-    await waitUntilBlocked(1);
+    await waitUntilBlocked(db);
     const other = second();
-    await waitUntilBlocked(2);
+    await waitUntilBlocked(db, 2);
     return () => Promise.all([one, other]);
   });
-}
-
-function waitUntilBlocked(statements: number) {
-  return vi.waitFor(
-    async () => {
-      const { rows } = await sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-      expect(rows).toHaveLength(statements);
-    },
-    { timeout: 10_000, interval: 10 },
-  );
 }
 
 test.each(['sign-up', 'verification'])(

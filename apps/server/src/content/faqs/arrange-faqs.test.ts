@@ -176,7 +176,7 @@ test('of concurrent sorts and new categories at most one changes the list, and n
       );
       if (changes[0]) expect(changes[0].response).toEqual(after);
     }),
-    { numRuns: 15 },
+    { numRuns: 15, endOnFailure: true },
   );
 });
 

@@ -83,7 +83,7 @@ test('of concurrent sorts at most one changes the list, and no post is lost or d
       expect(winners.length).toBeLessThanOrEqual(1);
       if (winners[0]) expect(winners[0].response).toEqual(after);
     }),
-    { numRuns: 15 },
+    { numRuns: 15, endOnFailure: true },
   );
 });
 

@@ -6,9 +6,10 @@ import {
   deleteOptionCollection as wire,
 } from '@maru/contract/menu/options.endpoints.ts';
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { openShop, type Person } from '#test/open-shop.ts';
+import { waitUntilBlocked } from '#test/wait-until-blocked.ts';
 
 const shop = await openShop();
 
@@ -89,13 +90,11 @@ test('a stale deletion gets the current collection, which is kept', async () => 
 
 test('a deletion waits for a switch of the choices without holding their locks', async () => {
   const { menu, remove } = await openStore();
-  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
   const removed = await shop.db.transaction().execute(async (tx) => {
     await sql`select from option_collections where id = ${menu.temperature} for no key update`.execute(tx);
     const removing = remove();
-    const isWaiting = async () => (await waiting.execute(shop.db)).rows.length > 0;
-    await vi.waitUntil(isWaiting, { timeout: 10_000, interval: 10 });
+    await waitUntilBlocked(shop.db);
     await sql`select from option_choices where id = ${menu.hot} for update nowait`.execute(tx);
     return { removing };
   });

@@ -52,7 +52,7 @@ test('after any acts and failures, receipts, tenders and the issuer agree to the
       await expectQueue(at, done);
     },
   );
-  await fc.assert(property, { numRuns, endOnFailure: true });
+  await fc.assert(property, { numRuns });
 });
 
 async function take(at: At, order: Order, one: Step) {

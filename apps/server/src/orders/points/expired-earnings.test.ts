@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { expirePoints } from '#server/points/expiry/expire-points.ts';
 import { openShop } from '#test/open-shop.ts';
 import { expectSoundLedger } from '#test/sound-ledger.ts';
 import { toldToTake } from '#test/told-to-take.ts';
-import { waitUntilBlocked } from '#test/wait-until-blocked.ts';
 
 const shop = await openShop();
 const noon = new Date('2026-11-20T12:00:00+09:00');
@@ -112,37 +110,3 @@ test('an order shows only points that have not expired, also before the job has 
   expect((await shop.readOrder(at, open.id)).points).toMatchObject({ balance: 0 });
   expect((await shop.order(at, { customer: { id: customer.id } })).points).toMatchObject({ balance: 0 });
 });
-
-test.each([
-  ['number', ({ customer }: At) => ({ phone: customer.number })],
-  ['id', ({ customer }: At) => ({ id: customer.id })],
-])(
-  'an order that names a customer by %s while their points expire shows the points that are left',
-  async (_name, named) => {
-    const at = await openStore();
-    await shop.reward(at, at.customer.id, 'EARN', 500);
-    shop.clock.now = new Date('2026-11-25T12:00:00+09:00');
-    await shop.reward(at, at.customer.id, 'EARN', 30);
-    shop.clock.now = new Date('2026-12-21T12:00:00+09:00');
-    const { release, expiring } = await expireUntilReleased(at);
-    const taking = shop.order(at, { customer: named(at), tenders: [] });
-    await waitUntilBlocked(shop.db, 2);
-    await release();
-    expect((await taking).points).toMatchObject({ balance: 30 });
-    await expiring;
-  },
-);
-
-/** Books the expiry, which holds the account and waits for a lot until it is released. */
-async function expireUntilReleased({ customer }: At) {
-  const holder = await shop.pool.connect();
-  await holder.query('begin');
-  await holder.query('select from point_lots where customer_id = $1 for update', [customer.id]);
-  const expiring = expirePoints({
-    db: shop.db,
-    clock: () => shop.clock.now,
-    log: { error: (facts: unknown) => expect(facts).toBeUndefined() },
-  })();
-  await waitUntilBlocked(shop.db);
-  return { expiring, release: () => holder.query('commit').finally(() => holder.release()) };
-}

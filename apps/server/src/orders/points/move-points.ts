@@ -4,25 +4,24 @@ import { fail } from '#server/http/refusal.ts';
 import { earned } from '#server/points/account/earned.ts';
 import { takenBack } from '#server/points/account/taken-back.ts';
 import { laterOf } from '#server/points/later-of.ts';
-import type { LockedAccount } from '#server/points/lock-account.ts';
+import { type LockedAccount, lockAccount } from '#server/points/lock-account.ts';
 import { writtenMessage } from '#server/points/messages/written-message.ts';
-import type { TakenElsewhere } from '#server/points/order-entries.ts';
 import type { AccountKey, EntryBy, PointAccount } from '#server/points/point-records.ts';
 import { unsavedSetting } from '#server/points/setting-at.ts';
-import { type ElsewhereAccount, lockSharedAccounts } from '#server/points/sharing/lock-shared-accounts.ts';
+import { lockSharedAccounts } from '#server/points/sharing/lock-shared-accounts.ts';
 import {
   givenBackTo,
   type SharedAccount,
   usableIn,
   usedFrom,
 } from '#server/points/sharing/shared-account.ts';
-import { sharedStores } from '#server/points/sharing/shared-stores.ts';
 import { writtenSharedAccounts } from '#server/points/sharing/written-shared-accounts.ts';
 import type { WrittenPoints } from '#server/points/written-points.ts';
 import type { WholeOrder } from '../order-records.ts';
 import { findLastVisit } from '../read-orders.queries.ts';
 import type { Moment } from '../transitions/moment.ts';
 import type { Transition } from '../transitions/transition.ts';
+import { accountsElsewhere } from './accounts-elsewhere.ts';
 import { messageOfMoves } from './message-of-moves.ts';
 import {
   earnsAgain,
@@ -33,7 +32,7 @@ import {
   pointsOf,
 } from './points-followed.ts';
 
-type Moving = {
+export type Moving = {
   before: WholeOrder | undefined;
   after: WholeOrder;
   /** As of now, also for a sale that was taken earlier: points move when the sale is sent. */
@@ -58,11 +57,14 @@ type SharedAccounts = [SharedAccount, ...SharedAccount[]];
 
 /**
  * Moves the points of an order's customer after a change of the order. Locks the accounts after the other rows of the
- * order are locked. The caller writes the accounts.
+ * order are locked, also if the order only begins to name the customer: whoever deletes or merges a customer first
+ * looks for open orders. The caller writes the accounts.
  */
 export async function movePoints(tx: Tx, moving: Moving): Promise<PointsMoved> {
   const { before, after, moment, isLocked = false } = moving;
-  if (!after.points || !movesPoints(moving)) return { history: [] };
+  if (!after.points) return { history: [] };
+  if (!movesPoints(moving))
+    return isNamed(moving) ? { history: [], locked: await lockNamed(tx, moving) } : { history: [] };
   const { storeId, id } = after.order;
   const by: EntryBy = { actor: 'ORDER', orderId: id, reason: null, ...moment.by };
   const sharedAccounts =
@@ -74,6 +76,7 @@ export async function movePoints(tx: Tx, moving: Moving): Promise<PointsMoved> {
       ...{ order: { storeId, id }, isNew: !before, by, now: moment.now, most: mostTaken(after), isLocked },
     })) ?? fail('CUSTOMER_NOT_FOUND');
   const [{ locked }] = sharedAccounts;
+  checkLive(locked, moving);
 
   checkAsked(moving, sharedAccounts);
   const terms = { now: locked.setting, atEarning: locked.settingThen };
@@ -97,6 +100,24 @@ export async function movePoints(tx: Tx, moving: Moving): Promise<PointsMoved> {
   };
 }
 
+function isNamed({ before, after }: Moving): boolean {
+  return before?.order.customerId !== after.order.customerId;
+}
+
+async function lockNamed(tx: Tx, moving: Moving): Promise<LockedAccount> {
+  const { after, moment, isLocked = false } = moving;
+  const customerId = after.points?.customer.id ?? fail('CUSTOMER_NOT_FOUND');
+  const asked = { storeId: after.order.storeId, customerId, now: moment.now, most: 0, isLocked };
+  const locked = (await lockAccount(tx, asked)) ?? fail('CUSTOMER_NOT_FOUND');
+  checkLive(locked, moving);
+  return locked;
+}
+
+/** Refuses to change the customer of an order to one whose data were deleted meanwhile. For a new order, the caller does. */
+function checkLive({ isDeleted }: LockedAccount, moving: Moving) {
+  if (isDeleted && moving.before && isNamed(moving)) fail('CUSTOMER_NOT_FOUND');
+}
+
 /**
  * The points that were given back. They are fewer than asked for if a store has deleted the person's data: nothing goes
  * back there.
@@ -104,33 +125,6 @@ export async function movePoints(tx: Tx, moving: Moving): Promise<PointsMoved> {
 function returnedIn(accounts: readonly PointAccount[]): number {
   const entries = accounts.flatMap((account) => account.entries);
   return entries.reduce((sum, { kind, amount }) => sum + (kind === 'GIVE_BACK' ? amount : 0), 0);
-}
-
-/**
- * The accounts that the act names, and those whose points the order holds. A revert takes from the accounts to which
- * the cancel gave back. A customer whom the order named earlier is left out, because their points went back.
- */
-async function accountsElsewhere(tx: Tx, { before, after, elsewhere = [], moment }: Moving) {
-  const { storeId } = after.order;
-  const named = elsewhere.map((account) => ({ ...account, mayUse: true }));
-  const all = after.points?.elsewhere ?? [];
-  const isRevert = before?.order.status === 'CANCELLED';
-  const cancelledAt = Date.parse(before?.order.cancelledAt ?? '');
-  const taken = isRevert
-    ? all.filter(({ amount, at }) => amount < 0 && Date.parse(at) >= cancelledAt)
-    : all.filter((one) => heldBy(all, one) > 0);
-  const shared = isRevert && taken.length > 0 ? await sharedStores(tx, storeId, moment.now) : [];
-  const accounts = new Map<string, ElsewhereAccount>();
-  for (const account of [...taken.map((one) => ({ ...one, mayUse: shared.includes(one.storeId) })), ...named])
-    accounts.set(`${account.storeId}:${account.customerId}`, account);
-  return [...accounts.values()];
-}
-
-function heldBy(taken: readonly TakenElsewhere[], { storeId, customerId }: AccountKey): number {
-  return taken.reduce(
-    (sum, one) => sum + (one.storeId === storeId && one.customerId === customerId ? one.amount : 0),
-    0,
-  );
 }
 
 /**

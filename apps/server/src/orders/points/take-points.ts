@@ -4,8 +4,6 @@ import type { Tx } from '#server/db/database.ts';
 import { fail } from '#server/http/refusal.ts';
 import type { TakenElsewhere } from '#server/points/order-entries.ts';
 import type { EntryRecord } from '#server/points/point-records.ts';
-import { settingAt } from '#server/points/setting-at.ts';
-import { unexpiredPoints } from '#server/points/unexpired-points.ts';
 import type { WrittenPoints } from '#server/points/written-points.ts';
 import type { WholeOrder } from '../order-records.ts';
 import type { Moment } from '../transitions/moment.ts';
@@ -35,32 +33,38 @@ export function lacksCustomer({ history }: WholeOrder): boolean {
 
 /** A new order with its customer, after its points have moved. Neither is written yet. */
 export async function takePoints(tx: Tx, whole: WholeOrder, taking: Taking): Promise<OrderToWrite> {
-  const { find, customer, pointsUsed, sender, mayBeUnknown = false } = taking;
+  const { find, customer, pointsUsed, sender } = taking;
   if (!customer) return { whole };
   const { storeId, id: orderId } = whole.order;
   const finding = { at: sender.now, usesPoints: pointsUsed > 0, locksAccount: true };
   const found = await find(tx, storeId, customer, finding);
-  if (!found && mayBeUnknown) return { whole: applied(whole, transitionOf({ history: [unknown] }), sender) };
-  const { elsewhere, isLocked, ...named } = found ?? fail('CUSTOMER_NOT_FOUND');
+  if (!found) return withoutCustomer(whole, taking);
+  const { elsewhere, isLocked, ...named } = found;
 
   const order = { ...whole.order, customerId: named.id };
   const nothing = { balance: 0, entries: [], elsewhere: [], terms: null, termsAtEarning: null, standing: 0 };
   const known = { ...whole, order, points: { customer: named, ...nothing } };
   const moving = { before: undefined, after: known, moment: sender, asked: pointsUsed, elsewhere, isLocked };
   const { history, locked, accounts = [], written } = await movePoints(tx, moving);
-  const terms = locked ? locked.setting : await settingAt(tx, storeId, sender.now);
-  const entries = (accounts[0]?.entries ?? []).filter((entry) => entry.orderId === orderId);
-  const balance =
-    accounts[0]?.balance ?? (await unexpiredPoints(tx, { storeId, customerId: named.id }, sender.now));
+  // The customer was found before the account was locked, and may have been deleted or merged meanwhile.
+  if (!locked || locked.isDeleted) return withoutCustomer(whole, taking);
+  const [{ customerId, balance, entries: ofAccount } = locked.account] = accounts;
+  const kept = customerId === named.id ? named : await find(tx, storeId, { id: customerId }, finding);
+  const terms = locked.setting ?? null;
+  const entries = ofAccount.filter((entry) => entry.orderId === orderId);
   const points = {
-    ...{ customer: named, balance, terms: terms ?? null, entries },
-    termsAtEarning: terms ?? null,
+    ...{ customer: kept ?? named, balance, terms, entries, termsAtEarning: terms },
     standing: entries.reduce((sum, { kind, amount }) => (kind === 'EARN' ? sum + amount : sum), 0),
     elsewhere: accounts
       .slice(1)
       .flatMap((account) => account.entries.flatMap((entry) => takenBy(entry, elsewhere))),
   };
   return { whole: { ...applied(known, transitionOf({ history }), sender), points }, points: written };
+}
+
+function withoutCustomer(whole: WholeOrder, { mayBeUnknown = false, sender }: Taking): OrderToWrite {
+  if (!mayBeUnknown) fail('CUSTOMER_NOT_FOUND');
+  return { whole: applied(whole, transitionOf({ history: [unknown] }), sender) };
 }
 
 function takenBy(
