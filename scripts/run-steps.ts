@@ -53,6 +53,7 @@ async function runMeanwhile(step: Step): Promise<boolean> {
 
 function start({ command: [file, ...args], env = {} }: Step, output: 'inherit' | 'pipe'): ChildProcess {
   const program = file === 'node' ? process.execPath : `${bin}${file}`;
+  // Two steps at the same time must not read the same input.
   const stdio = ['ignore' as const, output, output];
   const child = spawn(program, args, { cwd: root, stdio, env: { ...process.env, ...env } });
   running.add(child);

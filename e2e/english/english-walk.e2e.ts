@@ -1,4 +1,5 @@
 import { expectEnglish } from '../support/expect-english.ts';
+import { closeOthers } from '../support/kept-contexts.ts';
 import { test } from '../support/maru.ts';
 import { parts, walks } from '../support/pictures/walks.ts';
 import { openStudio, phone } from '../support/screens/studio.ts';
@@ -11,7 +12,11 @@ test.setTimeout(600_000);
 test.describe.configure({ mode: 'parallel' });
 
 for (const part of parts) {
-  test(`every screen of the ${part} walk is in English and fits a phone`, async ({ browser, maru }) => {
+  test(`every screen of the ${part} walk is in English and fits a phone`, async ({
+    browser,
+    maru,
+    keptContexts,
+  }) => {
     const seen = new Set<string>();
     await walks[part](() =>
       openStudio(browser, maru, look, async (page, { name }) => {
@@ -20,7 +25,7 @@ for (const part of parts) {
         await expectEnglish(page, name);
       }),
     );
-    for (const context of browser.contexts()) await context.close();
+    await closeOthers(browser, keptContexts);
     await noteSeenScreens(part, seen);
   });
 }

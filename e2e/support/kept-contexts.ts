@@ -47,10 +47,16 @@ export async function openContext(browser: Browser): Promise<BrowserContext> {
   return context;
 }
 
-/** Makes a context ready for the next journey. After a failure Playwright ends the worker, so nobody needs it again. */
+/** Makes a context ready for the next journey. Closes it after a failure, because Playwright then ends the worker. */
 export async function giveBack(context: BrowserContext, { status, expectedStatus }: TestInfo): Promise<void> {
   if (status !== expectedStatus) return context.close();
   for (const page of context.pages()) await page.close();
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.clearPermissions();
+}
+
+/** Closes all contexts of a browser but the kept ones. */
+export async function closeOthers(browser: Browser, kept: KeptContexts): Promise<void> {
+  const keptNow = new Set(kept.values());
+  for (const other of browser.contexts()) if (!keptNow.has(other)) await other.close();
 }

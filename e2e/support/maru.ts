@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { defaultDayStart, nextDayStartAfter } from '@maru/contract/time/business-date.ts';
 import { test as base } from '@playwright/test';
-import { giveBack, type KeptContexts, openContext, takeContext } from './kept-contexts.ts';
+import { closeOthers, giveBack, type KeptContexts, openContext, takeContext } from './kept-contexts.ts';
 import { type Maru, startMaru } from './start-maru.ts';
 
 /** In ms; long enough for every journey's sales. */
@@ -68,9 +68,8 @@ export const test = base.extend<OfJourney, { maru: Maru; keptContexts: KeptConte
       ? await openContext(browser)
       : await takeContext({ kept, browser, maru, headers: extraHTTPHeaders ?? {}, options });
     await use(context);
-    // Also those that the journey opened for other people: their pages would keep running beside later journeys.
-    const isKept = new Set(kept.values());
-    for (const other of browser.contexts()) if (!isKept.has(other)) await other.close();
+    // Closes a context of the journey's own and those that it opened for other people, whose pages would run on.
+    await closeOthers(browser, kept);
     if (!isOwn) await giveBack(context, info);
   },
   maru: [

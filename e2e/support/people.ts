@@ -82,8 +82,8 @@ const storedSignIns = new Map<string, StoredSignIn>();
 const storedFor = 30 * 60_000;
 
 /**
- * Opens a hub page with an existing sign-in, in a context that stores nothing yet. Other journeys share the session, so a journey that
- * ends or unlocks sessions must sign in itself.
+ * Opens a hub page with an existing sign-in, in a context that stores nothing yet. Other journeys share the session, so
+ * a journey that ends or unlocks sessions must sign in itself.
  */
 export async function openSignedIn(page: Page, maru: Maru, who: Who, where: Where = {}) {
   const key = `${maru.hubUrl} ${who}`;

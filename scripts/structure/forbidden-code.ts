@@ -66,9 +66,12 @@ function droppedHooks(file: SourceFile): Finding[] {
   );
 }
 
-/** These last as long as the context; and without network, files in the cache hide a file that a till did not fetch. */
+/**
+ * What lasts as long as the context. Offline, a page could also find files in the cache that only an earlier journey
+ * fetched.
+ */
 const lasting =
-  /\b(clock\.install|clock\.set\w+|context\.on|context\.addInitScript|exposeFunction|routeWebSocket|setOffline\(true)\b/g;
+  /\b(clock\.(?:install|pauseAt|set\w+)|context(?:\(\))?\.(?:on|addInitScript)|expose(?:Function|Binding)|routeWebSocket|setOffline\(true)\b/g;
 
 function leavingJourneys(file: SourceFile): Finding[] {
   if (!file.path.endsWith('.e2e.ts') || /ownContext: true|serviceWorkers: 'allow'/.test(file.text)) return [];

@@ -54,7 +54,10 @@ export function deleteCustomerBy(keys: Keys) {
 
 type Ending = { customerId: string; reason: string };
 
-/** Locks the account as well, so that nobody uses its points in an order while the customer is deleted. */
+/**
+ * Locks the account as well, so that nobody uses its points while the customer is deleted, and no order begins to name
+ * the customer. So `hasOpenOrder` has to follow.
+ */
 async function forfeitPoints(tx: Tx, context: StoreContext, { customerId, reason }: Ending): Promise<void> {
   const { storeId, actor, now, request, requestId } = context;
   const { deviceType } = clientFactsOf(request);

@@ -57,38 +57,37 @@ type SharedAccounts = [SharedAccount, ...SharedAccount[]];
 
 /**
  * Moves the points of an order's customer after a change of the order. Locks the accounts after the other rows of the
- * order are locked, also if the order only begins to name the customer: whoever deletes or merges a customer first
- * looks for open orders. The caller writes the accounts.
+ * order are locked, also if the order only begins to name the customer: whoever deletes or merges a customer locks the
+ * account and then looks for open orders. The caller writes the accounts.
  */
 export async function movePoints(tx: Tx, moving: Moving): Promise<PointsMoved> {
   const { before, after, moment, isLocked = false } = moving;
   if (!after.points) return { history: [] };
-  if (!movesPoints(moving))
-    return isNamed(moving) ? { history: [], locked: await lockNamed(tx, moving) } : { history: [] };
   const { storeId, id } = after.order;
+  const own = { storeId, customerId: after.points.customer.id };
+  if (!movesPoints(moving))
+    return isNamed(moving) ? { history: [], locked: await lockNamed(tx, own, moving) } : { history: [] };
   const by: EntryBy = { actor: 'ORDER', orderId: id, reason: null, ...moment.by };
   const sharedAccounts =
     (await lockSharedAccounts(tx, {
-      ...{
-        own: { storeId, customerId: after.points.customer.id },
-        elsewhere: await accountsElsewhere(tx, moving),
-      },
+      ...{ own, elsewhere: await accountsElsewhere(tx, moving) },
       ...{ order: { storeId, id }, isNew: !before, by, now: moment.now, most: mostTaken(after), isLocked },
     })) ?? fail('CUSTOMER_NOT_FOUND');
   const [{ locked }] = sharedAccounts;
   checkLive(locked, moving);
+  if (locked.isDeleted && !before) return { history: [], locked };
 
   checkAsked(moving, sharedAccounts);
   const terms = { now: locked.setting, atEarning: locked.settingThen };
   const standing = locked.earns.reduce((sum, { amount }) => sum + amount, 0);
   const moves = pointsFollowed({ before, after, terms, standing });
   if (locked.isDeleted && moves.use > 0) refuseUse(sharedAccounts, before);
-  const [own, ...others] = afterMoves(sharedAccounts, { moves, before });
+  const [ownAfter, ...others] = afterMoves(sharedAccounts, { moves, before });
   const place = { storeId, id, eventDate: moment.eventDate };
   // The customer's data are deleted in this store, so only points from other stores go back.
   if (locked.isDeleted) return { history: [], locked, written: writtenSharedAccounts(others, place, []) };
-  const account = await visited(tx, own.account, moves, moving);
-  const changed = [{ ...own, account }, ...others];
+  const account = await visited(tx, ownAfter.account, moves, moving);
+  const changed = [{ ...ownAfter, account }, ...others];
   const accounts = changed.map((sharedAccount) => sharedAccount.account);
   const moved = { ...moves, giveBack: returnedIn(accounts) };
   const message = messageTo(moving, { locked, account, moves: moved });
@@ -104,16 +103,18 @@ function isNamed({ before, after }: Moving): boolean {
   return before?.order.customerId !== after.order.customerId;
 }
 
-async function lockNamed(tx: Tx, moving: Moving): Promise<LockedAccount> {
-  const { after, moment, isLocked = false } = moving;
-  const customerId = after.points?.customer.id ?? fail('CUSTOMER_NOT_FOUND');
-  const asked = { storeId: after.order.storeId, customerId, now: moment.now, most: 0, isLocked };
-  const locked = (await lockAccount(tx, asked)) ?? fail('CUSTOMER_NOT_FOUND');
+async function lockNamed(tx: Tx, own: AccountKey, moving: Moving): Promise<LockedAccount> {
+  const { moment, isLocked = false } = moving;
+  const locked = await lockAccount(tx, { ...own, now: moment.now, most: 0, isLocked });
+  if (!locked) fail('CUSTOMER_NOT_FOUND');
   checkLive(locked, moving);
   return locked;
 }
 
-/** Refuses to change the customer of an order to one whose data were deleted meanwhile. For a new order, the caller does. */
+/**
+ * Refuses to change the customer of an order to one whose data were deleted meanwhile. A new order is left to the
+ * caller: an offline sale is taken without its customer.
+ */
 function checkLive({ isDeleted }: LockedAccount, moving: Moving) {
   if (isDeleted && moving.before && isNamed(moving)) fail('CUSTOMER_NOT_FOUND');
 }

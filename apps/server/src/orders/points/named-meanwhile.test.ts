@@ -2,8 +2,10 @@ import { deleteCustomer, mergeCustomers } from '@maru/contract/customers/custome
 import { changeOrder } from '@maru/contract/orders/change-order.endpoints.ts';
 import { takeOrder } from '@maru/contract/orders/orders.endpoints.ts';
 import { expect, test } from 'vitest';
+import { newId } from '#server/db/new-id.ts';
 import { expirePoints } from '#server/points/expiry/expire-points.ts';
 import { openShop } from '#test/open-shop.ts';
+import { expectSoundLedger } from '#test/sound-ledger.ts';
 import { waitUntilBlocked } from '#test/wait-until-blocked.ts';
 
 const shop = await openShop();
@@ -16,14 +18,16 @@ async function openStore() {
 }
 type At = Awaited<ReturnType<typeof openStore>>;
 
-/** How an order names the customer: open, by number or id; closed; or later, while it is open. */
+/** The ways in which an order names a customer. */
 const ways: [string, (at: At, orderId: string) => ReturnType<typeof name>][] = [
   ['a new order names by number', (at) => take(at, { customer: { phone: at.customer.number } })],
   ['a new order names by id', (at) => take(at, { customer: { id: at.customer.id } })],
   ['a sale names', (at) => take(at, { customer: { id: at.customer.id }, tenders: [cash] })],
+  ['a sale with points names', (at) => take(at, { customer: { phone: at.customer.number }, ...withPoints })],
   ['an open order begins to name', (at, orderId) => name(at, orderId)],
 ];
 const cash = { type: 'INSTORE_CASH' as const, amount: 4_500 };
+const withPoints = { pointsUsed: 100, total: 4_400, tenders: [{ ...cash, amount: 4_400 }] };
 
 const name = (at: At, orderId: string) =>
   shop.call(changeOrder, { storeId: at.storeId, orderId, customer: { id: at.customer.id } }, at.owner);
@@ -78,18 +82,30 @@ test.each(ways)(
   'if %s a customer who is being deleted, it is refused, and no open order names them',
   async (_name, order) => {
     const at = await openStore();
+    await shop.reward(at, at.customer.id, 'EARN', 500);
     const open = await shop.order(at, { tenders: [] });
-    const deleting = { storeId: at.storeId, customerId: at.customer.id, reason: '손님이 요청' };
-    const [deleted, answer] = await meanwhile(
-      eventsOf(at),
-      () => shop.call(deleteCustomer, deleting, at.owner),
-      () => order(at, open.id),
-    );
+    const [deleted, answer] = await meanwhile(eventsOf(at), remove(at), () => order(at, open.id));
     expect(deleted.http).toBe(204);
     expect(answer).toMatchObject({ http: 409, status: 'CUSTOMER_NOT_FOUND' });
     expect(await ordersOf(at)).toEqual([{ id: open.id, customerId: null }]);
   },
 );
+
+test.each<[string, object]>([
+  ['an order of an offline till', { customerMayBeUnknown: true }],
+  [
+    'a sale that was paid offline',
+    { tenders: [cash], receipted: { lines: [{ unitPrice: 4_500 }] }, saleId: newId() },
+  ],
+])('%s is taken without a customer who is being deleted, and says so', async (_name, offline) => {
+  const at = await openStore();
+  const sale = { ...shop.americano(at, { customer: { phone: at.customer.number } }), ...offline };
+  const [, answer] = await meanwhile(eventsOf(at), remove(at), () =>
+    shop.call(takeOrder, sale, at.owner, { headers: { 'sale-age': '60' } }),
+  );
+  expect(answer).toMatchObject({ http: 200, response: { points: null } });
+  expect(answer.response.history.map(({ kind }) => kind)).toContain('CUSTOMER_UNKNOWN');
+});
 
 test.each(ways)(
   'if %s a customer who is being merged, it shows the one who is kept, with all points',
@@ -106,12 +122,17 @@ test.each(ways)(
       () => order(at, open.id),
     );
     expect(merged.http).toBe(200);
-    const { earned = 0 } = answer.response.points ?? {};
-    expect(answer).toMatchObject({
-      ...{ http: 200, response: { points: { customer: { id: at.other.id }, balance: 570 + earned } } },
-    });
+    const { earned = 0, used = 0 } = answer.response.points ?? {};
+    const points = { customer: { id: at.other.id }, balance: 570 + earned - used };
+    expect(answer).toMatchObject({ http: 200, response: { points } });
+    await expectSoundLedger(shop.db, at.storeId, shop.clock.now);
   },
 );
+
+function remove({ storeId, customer, owner }: At) {
+  const deleting = { storeId, customerId: customer.id, reason: '손님이 요청' };
+  return () => shop.call(deleteCustomer, deleting, owner);
+}
 
 async function ordersOf({ storeId }: At) {
   return shop.db.selectFrom('orders').select(['id', 'customerId']).where('storeId', '=', storeId).execute();

@@ -16,7 +16,7 @@ type Taking = {
   pointsUsed: number;
   /** Who sends the sale, and when: points move as of then, also for a sale that was taken earlier. */
   sender: Moment;
-  /** The number was typed without network: never refused for a customer whom the store does not know. */
+  /** The sale was made without network: never refused for a customer whom the store does not know, or has deleted. */
   mayBeUnknown?: boolean | undefined;
 };
 
@@ -48,18 +48,29 @@ export async function takePoints(tx: Tx, whole: WholeOrder, taking: Taking): Pro
   const { history, locked, accounts = [], written } = await movePoints(tx, moving);
   // The customer was found before the account was locked, and may have been deleted or merged meanwhile.
   if (!locked || locked.isDeleted) return withoutCustomer(whole, taking);
-  const [{ customerId, balance, entries: ofAccount } = locked.account] = accounts;
-  const kept = customerId === named.id ? named : await find(tx, storeId, { id: customerId }, finding);
+  const { customerId, balance, entries: ofAccount } = accounts[0] ?? locked.account;
+  const kept =
+    customerId === named.id ? named : await keptCustomer(tx, customerId, { storeId, find, finding });
   const terms = locked.setting ?? null;
   const entries = ofAccount.filter((entry) => entry.orderId === orderId);
   const points = {
-    ...{ customer: kept ?? named, balance, terms, entries, termsAtEarning: terms },
+    ...{ customer: kept, balance, terms, entries, termsAtEarning: terms },
     standing: entries.reduce((sum, { kind, amount }) => (kind === 'EARN' ? sum + amount : sum), 0),
     elsewhere: accounts
       .slice(1)
       .flatMap((account) => account.entries.flatMap((entry) => takenBy(entry, elsewhere))),
   };
   return { whole: { ...applied(known, transitionOf({ history }), sender), points }, points: written };
+}
+
+type Reading = Pick<Taking, 'find'> & { storeId: string; finding: Parameters<FindSaleCustomer>[3] };
+
+/** The customer into whom another was merged; the account is locked. */
+async function keptCustomer(tx: Tx, id: string, { storeId, find, finding }: Reading) {
+  const found = await find(tx, storeId, { id }, { ...finding, locksAccount: false });
+  if (!found) throw new Error(`customer ${id} has a locked account and cannot be read`);
+  const { elsewhere: _elsewhere, isLocked: _isLocked, ...kept } = found;
+  return kept;
 }
 
 function withoutCustomer(whole: WholeOrder, { mayBeUnknown = false, sender }: Taking): OrderToWrite {

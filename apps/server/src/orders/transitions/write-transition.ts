@@ -61,7 +61,7 @@ async function withPoints(
     elsewhere: moment.pointsElsewhere,
   });
   if (written) await writePoints(tx, written);
-  // Locking an account books its expired points even if nothing else moves, so read the points again.
+  // The points were read before the lock: the customer may have been merged and points may have expired since.
   if (!locked) return named;
   const points = await findOrderPoints(tx, storeId, id, moment.now);
   return { ...applied(named, transitionOf({ history }), moment), points };
