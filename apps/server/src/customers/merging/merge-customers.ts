@@ -89,7 +89,7 @@ async function merge(tx: Tx, context: StoreContext, { input, both }: { input: In
   const { storeId, actor, now } = context;
   const { keptId, mergedId, reason = null } = input;
   await movePoints(tx, context, input);
-  // Only now, with the accounts locked, does no order begin to name the customer.
+  // The accounts are locked, so from here on no order begins to name the customer.
   if (await hasOpenOrder(tx, storeId, mergedId)) fail('CUSTOMER_NOT_MERGEABLE', { reason: 'OPEN_ORDER' });
 
   const written = { by: actor.userId, at: now };
